@@ -132,13 +132,13 @@ var diagnosis = i18n.Texts{
 	"barriers-text-alone": "{count}-mal Warten bei {releases} {m|Freigabe|Freigaben}. Ein Block hat nur einen Warp: Einige " +
 		"seiner Lanes " +
 		"warteten auf die anderen.",
-	"barriers-share": "{percent} % von {total}-mal Warten sind Teile von Warps, die einzeln ankommen",
-	"barriers-limit": "mit diesen Barrieren: {best}",
+	"barriers-share":       "{percent} % von {total}-mal Warten sind Teile von Warps, die einzeln ankommen",
+	"barriers-limit":       "mit diesen Barrieren: {best}",
 	"barriers-check-never": "{waits}-mal gewartet, und keine Barriere hat sich geöffnet",
-	"barriers-check": "{waits}-mal Warten bei {releases} {m|Freigabe|Freigaben}",
-	"occupied-title": "Nur {warps} von {most} Warps passen auf einen SM",
-	"occupied-share": "{percent} % der {total} Warp-Plätze eines SM bleiben ungenutzt",
-	"few-title":      "Nur {blocks} {n|Block|Blöcke} für {sms} SMs",
+	"barriers-check":       "{waits}-mal Warten bei {releases} {m|Freigabe|Freigaben}",
+	"occupied-title":       "Nur {warps} von {most} Warps passen auf einen SM",
+	"occupied-share":       "{percent} % der {total} Warp-Plätze eines SM bleiben ungenutzt",
+	"few-title":            "Nur {blocks} {n|Block|Blöcke} für {sms} SMs",
 	"few-text": "{idle} {n|SM hat|SMs haben} nichts zu tun. Eine kleine Größe ist gut zum Lernen; über die Geschwindigkeit bei " +
 		"der echten Größe urteilen.",
 	"few-share":     "{percent} % von {total} SMs sind untätig",

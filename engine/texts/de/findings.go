@@ -130,21 +130,25 @@ var findings = i18n.Texts{
 		"gemeinsame Speicher überwacht.",
 	"races-unwatched-hint": "Mit einem kleineren Problem ausführen, damit alles überwacht wird.",
 
-	"bank-conflicts": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum Beispiel " +
-		"wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}.",
-	"bank-conflicts-both": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum " +
-		"Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}. " +
+	"bank-conflicts": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: " +
+		"{example}.",
+	"bank-conflicts-both": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: " +
+		"{example}. " +
 		"Beide Warps von Block {block} haben hier Konflikte.",
-	"bank-conflicts-all": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum " +
-		"Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}. " +
+	"bank-conflicts-all": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: " +
+		"{example}. " +
 		"Alle {warps} Warps von Block {block} haben hier Konflikte.",
-	"bank-conflicts-range": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum " +
-		"Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}. " +
+	"bank-conflicts-range": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: " +
+		"{example}. " +
 		"Die Warps {range} von Block {block} haben hier Konflikte.",
-	"bank-conflicts-many": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum " +
-		"Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}. " +
+	"bank-conflicts-many": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: " +
+		"{example}. " +
 		"{count} der {warps} Warps von Block {block} haben hier Konflikte.",
-	"bank-conflicts-hint": "Benachbarte Threads benachbarte Wörter benutzen lassen.",
+	"bank-conflicts-words": "Zum Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}",
+	"bank-conflicts-one-word": "{device} verteilt in jedem Durchgang nur ein Wort an mehrere Lanes, jede andere Bank bedient eine Lane. Zum " +
+		"Beispiel lesen die Threads {first} und {second} dasselbe Wort von Bank {bank} in verschiedenen Durchgängen",
+	"bank-conflicts-one-word-hint": "Die Lanes eines halben Warps alle dasselbe Wort oder jede eine eigene Bank benutzen lassen.",
+	"bank-conflicts-hint":          "Benachbarte Threads benachbarte Wörter benutzen lassen.",
 	"bank-conflicts-pad": "Als {declared} deklarieren: Mit einem Element mehr in jeder Zeile braucht dieser Zugriff {wavefronts} " +
 		"{wavefronts|Wavefront|Wavefronts}.",
 

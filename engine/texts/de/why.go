@@ -91,9 +91,12 @@ var why = i18n.Texts{
 	"why-one-bank":            "Die Lanes {x} und {y} verlangen von Bank {bank} {one} und {two}",
 	"why-one-bank-rest": "Die Wörter liegen {away} auseinander, ein Vielfaches von {banks}: Beide sind in " +
 		"einer Bank, die ein Wort auf einmal liefert.",
-	"why-because-bank": "{symptom}: Die Lanes {x} und {y} wollen verschiedene Wörter aus Bank {bank}",
-	"why-asks":         "{who} berechnet {cell}",
-	"why-asks-rest":    "{text}: {values}.",
+	"why-because-one-word": "{symptom}: die Lanes {x} und {y} lesen dasselbe Wort von Bank {bank} in verschiedenen Durchgängen",
+	"why-one-word":         "Die Lanes {x} und {y} lesen {first} in Bank {bank}, in verschiedenen Durchgängen",
+	"why-one-word-rest":    "{device} verteilt in jedem Durchgang nur ein Wort an mehrere Lanes; jede andere Bank bedient eine Lane.",
+	"why-because-bank":     "{symptom}: Die Lanes {x} und {y} wollen verschiedene Wörter aus Bank {bank}",
+	"why-asks":             "{who} berechnet {cell}",
+	"why-asks-rest":        "{text}: {values}.",
 	"why-no-conflict": "In diesem Schritt gibt es keinen Bankkonflikt. Nach einem anderen Schritt fragen: auf der Befehlszeile mit " +
 		"--step N.",
 

@@ -118,18 +118,22 @@ var findings = i18n.Texts{
 		"memory is checked.",
 	"races-unwatched-hint": "Run it with a smaller problem to have everything checked.",
 
-	"bank-conflicts": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. Threads {first} and " +
-		"{second}, for example, access different words of bank {bank}.",
-	"bank-conflicts-both": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. Threads {first} and " +
-		"{second}, for example, access different words of bank {bank}. Both warps of block {block} have conflicts here.",
-	"bank-conflicts-all": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. Threads {first} and " +
-		"{second}, for example, access different words of bank {bank}. All {warps} warps of block {block} have conflicts here.",
-	"bank-conflicts-range": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. Threads {first} and " +
-		"{second}, for example, access different words of bank {bank}. Warps {range} of block {block} have conflicts here.",
-	"bank-conflicts-many": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. Threads {first} and " +
-		"{second}, for example, access different words of bank {bank}. {count} of the {warps} warps of block {block} have " +
+	"bank-conflicts": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. " +
+		"{example}.",
+	"bank-conflicts-both": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. " +
+		"{example}. Both warps of block {block} have conflicts here.",
+	"bank-conflicts-all": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. " +
+		"{example}. All {warps} warps of block {block} have conflicts here.",
+	"bank-conflicts-range": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. " +
+		"{example}. Warps {range} of block {block} have conflicts here.",
+	"bank-conflicts-many": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. " +
+		"{example}. {count} of the {warps} warps of block {block} have " +
 		"conflicts here.",
-	"bank-conflicts-hint": "Let neighbouring threads use neighbouring words.",
+	"bank-conflicts-words": "Threads {first} and {second}, for example, access different words of bank {bank}",
+	"bank-conflicts-one-word": "The {device} broadcasts one word in each pass; every other bank serves one lane. Threads {first} and " +
+		"{second}, for example, read the same word of bank {bank} in different passes",
+	"bank-conflicts-one-word-hint": "Let the lanes of a half-warp either all read the same word or each use a different bank.",
+	"bank-conflicts-hint":          "Let neighbouring threads use neighbouring words.",
 	"bank-conflicts-pad": "Declare {declared}: with one more element in each row, this access takes {wavefronts} " +
 		"{wavefronts|pass|passes}.",
 

@@ -89,10 +89,13 @@ var why = i18n.Texts{
 	"why-one-bank":            "Lanes {x} and {y} access {one} and {two} in bank {bank}",
 	"why-one-bank-rest": "The words are {away} apart, a multiple of {banks}: both are in one bank, which serves one word at a " +
 		"time.",
-	"why-because-bank": "{symptom}: lanes {x} and {y} access different words of bank {bank}",
-	"why-asks":         "{who} accesses {cell}",
-	"why-asks-rest":    "{text}: {values}.",
-	"why-no-conflict":  "There is no bank conflict at this step. Ask at another step: on the command line, --step N.",
+	"why-because-one-word": "{symptom}: lanes {x} and {y} read the same word of bank {bank} in different passes",
+	"why-one-word":         "Lanes {x} and {y} read {first} in bank {bank}, in different passes",
+	"why-one-word-rest":    "The {device} broadcasts one word in each pass; every other bank serves one lane.",
+	"why-because-bank":     "{symptom}: lanes {x} and {y} access different words of bank {bank}",
+	"why-asks":             "{who} accesses {cell}",
+	"why-asks-rest":        "{text}: {values}.",
+	"why-no-conflict":      "There is no bank conflict at this step. Ask at another step: on the command line, --step N.",
 
 	"why-crossed":      "The value comes from other lanes: {text}",
 	"why-crossed-rest": "Lanes of a warp exchange register values here.",
