@@ -1583,6 +1583,7 @@ var (
 	TypesWithoutStdInclude            = i18n.NewKey("types-without-std-include")
 	UncoalescedBroadcasts             = i18n.NewKey("uncoalesced-broadcasts")
 	UncoalescedCheck                  = i18n.NewKey("uncoalesced-check")
+	UncoalescedGaps                   = i18n.NewKey("uncoalesced-gaps")
 	UncoalescedLoad                   = i18n.NewKey("uncoalesced-load")
 	UncoalescedLoadScattered          = i18n.NewKey("uncoalesced-load-scattered")
 	UncoalescedLoadText               = i18n.NewKey("uncoalesced-load-text")
