@@ -1792,6 +1792,7 @@ var (
 	WhyRan                            = i18n.NewKey("why-ran")
 	WhyReads                          = i18n.NewKey("why-reads")
 	WhyReadsIndex                     = i18n.NewKey("why-reads-index")
+	WhyReadsLeast                     = i18n.NewKey("why-reads-least")
 	WhyReadsMore                      = i18n.NewKey("why-reads-more")
 	WhyReadsRest                      = i18n.NewKey("why-reads-rest")
 	WhyRefused                        = i18n.NewKey("why-refused")

@@ -49,6 +49,7 @@ var why = i18n.Texts{
 	"why-reads":       "{who} liest {cell}: Dort steht {value}",
 	"why-reads-rest":  "In {when}.",
 	"why-reads-more":  "In {when}. Weitere Lesezugriffe auf {text}, die davor in den Wert eingingen: {others}.",
+	"why-reads-least": "In {when}. Weitere Lesezugriffe auf {text}, die davor in den Wert eingingen: mindestens {others}.",
 	"why-reads-index": "In {when}, um zu berechnen, welches Element gelesen wird.",
 
 	"why-never-shared": "Noch nichts hat {cell} geschrieben",

@@ -48,6 +48,7 @@ var why = i18n.Texts{
 	"why-reads":       "{who} reads {cell}: it holds {value}",
 	"why-reads-rest":  "At {when}.",
 	"why-reads-more":  "At {when}. {others} more {others|read|reads} of {text} contributed to the value earlier.",
+	"why-reads-least": "At {when}. At least {others} more {others|read|reads} of {text} contributed to the value earlier.",
 	"why-reads-index": "At {when}, to compute which element it reads.",
 
 	"why-never-shared":      "Nothing has written {cell} yet",
