@@ -1676,6 +1676,7 @@ var (
 	WhyBecauseLostRest                = i18n.NewKey("why-because-lost-rest")
 	WhyBecauseNever                   = i18n.NewKey("why-because-never")
 	WhyBecauseNeverRest               = i18n.NewKey("why-because-never-rest")
+	WhyBecauseNeverUpdate             = i18n.NewKey("why-because-never-update")
 	WhyBecauseOneWord                 = i18n.NewKey("why-because-one-word")
 	WhyBecauseParted                  = i18n.NewKey("why-because-parted")
 	WhyBecauseRefused                 = i18n.NewKey("why-because-refused")

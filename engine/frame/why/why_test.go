@@ -105,11 +105,16 @@ store 6: part[0] is 1
 read 6: Thread 0 reads in[0]: it holds 1
 host 19: in[0] is 1`},
 	{"uninitialised shared memory", "unwritten.cu", nil, view.Asked{Text: "out[7]", Step: -1},
-		"out[7] is 8 because thread 7 read tile[8], which nothing had written", `
+		"out[7] is 8, computed from an uninitialized value: nothing had written tile[8] before thread 7 read it", `
 store 8: out[7] is 8
 read 8: Thread 7 reads tile[8]: it holds 0
 never 0: Nothing has written tile[8] yet
 argument 16: No thread of the launch on line 16 stores to tile[8]`},
+	{"uninitialised shared memory, which each thread changes", "uncleared.cu", nil, view.Asked{Text: "bins[1]", Step: 2},
+		"bins[1] is 2, computed from an uninitialized value: nothing had written bins[1] before thread 1 updated it", `
+atomic 4: bins[1] is 2
+atomic 4: bins[1] is 1
+never 0: Nothing has written bins[1] yet`},
 	{"a branch taken, to the input that it asks", "branches.cu", nil, view.Asked{Text: "out[1]", Step: -1}, "out[1] is -1", `
 store 12: out[1] is -1
 branch 10: Thread 1 ran line 11 because v < 0 was true
