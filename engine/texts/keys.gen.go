@@ -1607,6 +1607,7 @@ var (
 	UncoveredSkippedHint              = i18n.NewKey("uncovered-skipped-hint")
 	UninitializedFragment             = i18n.NewKey("uninitialized-fragment")
 	UninitializedFragmentHint         = i18n.NewKey("uninitialized-fragment-hint")
+	UninitializedFragmentSums         = i18n.NewKey("uninitialized-fragment-sums")
 	UninitializedGlobal               = i18n.NewKey("uninitialized-global")
 	UninitializedGlobalHint           = i18n.NewKey("uninitialized-global-hint")
 	UninitializedLocal                = i18n.NewKey("uninitialized-local")

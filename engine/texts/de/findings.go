@@ -200,6 +200,7 @@ var findings = i18n.Texts{
 	"uninitialized-register-some": "Thread {thread} von Block {block} benutzt einen Wert, der aus einer Variablen ohne Wert berechnet wurde.",
 	"uninitialized-register-hint": "Der Variablen einen Wert geben, wo sie deklariert wird, etwa 0.",
 	"uninitialized-fragment":      "Thread {thread} von Block {block} multipliziert ein Fragment, das noch keinen Wert hat.",
+	"uninitialized-fragment-sums": "Thread {thread} von Block {block} addiert Produkte zum Fragment '{name}', das noch keinen Wert hat.",
 	"uninitialized-fragment-hint": "Vor mma_sync die Summen mit wmma::fill_fragment füllen und die Faktoren mit wmma::load_matrix_sync laden.",
 	"uninitialized-local":         "Thread {thread} von Block {block} benutzt {name}, das keinen Wert hat: Nichts hat es geschrieben.",
 	"uninitialized-local-hint":    "Jedem Element und jeder Variablen einen Wert geben, bevor sie gelesen werden.",

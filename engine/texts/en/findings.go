@@ -183,6 +183,7 @@ var findings = i18n.Texts{
 	"uninitialized-register-some": "Thread {thread} of block {block} uses a value that was computed from a variable without a value.",
 	"uninitialized-register-hint": "Give the variable a value where it is declared, such as 0.",
 	"uninitialized-fragment":      "Thread {thread} of block {block} multiplies a fragment that has no value yet.",
+	"uninitialized-fragment-sums": "Thread {thread} of block {block} adds products to the fragment '{name}', which has no value yet.",
 	"uninitialized-fragment-hint": "Fill the accumulator with wmma::fill_fragment and load the operands with wmma::load_matrix_sync " +
 		"before mma_sync.",
 	"uninitialized-local":      "Thread {thread} of block {block} uses {name}, which has no value: nothing was written to it.",
