@@ -46,7 +46,8 @@ func (a *Analysis) unset(w *event.Where, lanes uint32, stmt int, name string, wh
 		}
 	}
 	s := &a.run.Program.Stmts[stmt]
-	a.add(key{kind: analysis.UninitRegister, site: -1, pos: int32(s.Span.From), alloc: -1}, int64(bits.OnesCount32(lanes)), func() analysis.Finding {
+	n := int64(bits.OnesCount32(lanes))
+	a.add(key{kind: analysis.UninitRegister, site: -1, pos: int32(s.Span.From), alloc: -1}, n, func() analysis.Finding {
 		c := a.culprit(-1, w.Block, w.Warp*a.width+bits.TrailingZeros32(lanes), w.Position, isa.Load)
 		c.Stmt, c.Pos = stmt, int32(s.Span.From)
 		return analysis.Finding{

@@ -99,7 +99,8 @@ func (a *Analysis) crossesWarps(f *analysis.Finding) bool {
 	if f.Hint.Is(texts.RaceHintBarrier) || f.Hint.Is(texts.RaceHintStatement) {
 		return true
 	}
-	if len(f.Culprits) < 2 || f.Culprits[0].Block != f.Culprits[1].Block || !f.Hint.Is(texts.RaceHintRound) && !f.Hint.Is(texts.RaceHintStatementLoop) {
+	if len(f.Culprits) < 2 || f.Culprits[0].Block != f.Culprits[1].Block ||
+		!f.Hint.Is(texts.RaceHintRound) && !f.Hint.Is(texts.RaceHintStatementLoop) {
 		return false
 	}
 	extent, width := a.place.Current().Block, int(a.width)
