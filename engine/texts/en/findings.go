@@ -163,8 +163,8 @@ var findings = i18n.Texts{
 		"of the cluster do not reach.",
 	"barrier-unmet-cluster-hint": "All threads of a cluster that have not returned must reach its barrier, the same number of times.",
 	"barrier-unmet-warp": "Warp {warp} of block {block} hangs: its {n|lane|lanes} {lanes} {n|waits|wait} at the __syncwarp() on line " +
-		"{line} for {missing|lane|lanes} {others}, which {missing|does|do} not reach it (last executed: line {otherLine}). The launch ends with " +
-		"cudaErrorLaunchTimeout.",
+		"{line} for {missing|lane|lanes} {others}, which {missing|does|do} not reach it (last executed: line {otherLine}). The launch " +
+		"ends with cudaErrorLaunchTimeout.",
 	"barrier-unmet-warp-hint": "All lanes that the mask of __syncwarp() names must reach it; without an argument these are all lanes of " +
 		"the warp. Move it out of the if, or pass a mask of the lanes that reach it.",
 	"barrier-crossed": "Block {block} hangs: thread {first} waits at the cluster barrier on line {line}, thread {second} at the block " +
