@@ -17,6 +17,8 @@ func TestRaceHints(t *testing.T) {
 		{"bins[t % 4] = t;", "race-hint-one-access"},
 		{"bins[t % 4] = 7;", "race-hint-same"},
 		{"if (t < 8) bins[t] = bins[(t + 1) % 8];", "race-hint-statement-warp"},
+		{"for (int d = 32; d > 0; d /= 2) if (t < d) bins[t] += bins[t + d];", "race-hint-statement-loop"},
+		{"for (int d = 32; d > 0; d /= 2) { __syncthreads(); if (t < 63) bins[t] = bins[t + 1]; }", "race-hint-statement"},
 		{"if (t == 0) bins[0] = 1; if (t == 9) bins[0] = 2;", "race-hint-warp"},
 		// another pair on the array crosses warps, so a warp's barrier would only move the race
 		{"if (t == 0) bins[0] = 1; if (t == 9) bins[0] = 2; if (t == 2) bins[5] = 1; if (t == 40) bins[5] = 2;", "race-hint-barrier"},

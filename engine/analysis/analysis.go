@@ -67,7 +67,8 @@ type Culprit struct {
 }
 
 // Finding is something wrong or worth knowing. Equal kinds at equal sites are merged: Count says how many there were, the culprits are the
-// first's.
+// first's. Of what threads do, it counts threads: accesses of lanes, and for values that lack, each lane once in a warp step. Of bank
+// conflicts it counts accesses of warps, of barriers blocks.
 type Finding struct {
 	Kind     Kind
 	Severity Severity

@@ -365,6 +365,9 @@ func (w *watch) ask(pc int, now lacks, reads []isa.Reg, excused isa.Reg) {
 		switch list := w.operands(pc, r, now); {
 		case s < 0:
 			use.What = isa.UnsetFragment
+			if w.f.sums(w.f.out.Code[pc], r) {
+				use.What = isa.UnsetSums
+			}
 		case len(list) == 1:
 			use.Name, use.What = list[0].Name, list[0].What
 		default:

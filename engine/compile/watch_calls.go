@@ -1,6 +1,10 @@
 package compile
 
-import "tilescope/engine/isa"
+import (
+	"slices"
+
+	"tilescope/engine/isa"
+)
 
 // Watched values cross from function to function, and from lane to lane. A call takes the companions of its arguments along, a return those
 // of what it gives, a shuffle that of the value it shares. Which functions need that is found for the whole program: a parameter may lack a
@@ -218,6 +222,13 @@ func (f *fn) shuffled(in isa.Instr) (isa.Reg, bool) {
 // tensor reports whether an instruction multiplies fragments.
 func (f *fn) tensor(in isa.Instr) bool {
 	return in.Op == isa.WarpOp && isa.WarpFn(f.out.Calls[in.Imm].Builtin).Tensor()
+}
+
+// sums reports whether a register is one of those to which an instruction that multiplies fragments adds: its last arguments, as many as it
+// has results.
+func (f *fn) sums(in isa.Instr, r isa.Reg) bool {
+	call := &f.out.Calls[in.Imm]
+	return slices.Index(call.Args, r) >= len(call.Args)-len(call.Dst)
 }
 
 // weighed are the operands that a decisive instruction decides by: of a shuffle all but the value, which it only hands on.

@@ -179,6 +179,8 @@ func (a *access) spread() i18n.Message {
 		why = texts.UncoalescedRows
 	case coalesce.Broadcasts:
 		why = pick(a.kind, texts.UncoalescedBroadcasts, texts.UncoalescedTogether)
+	case coalesce.Gaps:
+		why = texts.UncoalescedGaps
 	case coalesce.Scattered:
 		why = pick(a.kind, texts.UncoalescedLoadScattered, texts.UncoalescedStoreScattered)
 	}

@@ -19,6 +19,9 @@ func verdict(d *advice.Diagnosis, kind string, line int) *advice.Verdict {
 	return nil
 }
 
+const gaps = "Only some lanes take part: a branch excludes the lanes between them, whose elements are in the same sectors. " +
+	"Let neighbouring lanes take the same branch."
+
 // TestWhyUncoalesced: what is said to make the sectors more is what makes them so.
 func TestWhyUncoalesced(t *testing.T) {
 	for _, c := range []struct{ name, body, want string }{
@@ -30,6 +33,9 @@ func TestWhyUncoalesced(t *testing.T) {
 			"Groups of lanes load one element each, from different rows. Load a tile into shared memory first."},
 		{"4 elements of each of 8 rows", "out[t] = in[t / 4 * 64 + t % 4];",
 			"Lanes of one warp access several rows that begin or end inside a sector. Let a warp access fewer and longer rows."},
+		{"every third lane", "if (t % 3 == 0) out[t] = 1;", gaps},
+		{"lanes of two rows, every other one", "if (t % 2) out[t / 16 * 64 + t % 16] = 1;", gaps},
+		{"lanes without a rule", "if (t % 5 == 0 || t % 7 == 3) out[t] = 1;", gaps},
 		{"an offset of 2 warps, a stride of 1", "out[t] = in[t < 64 ? t + 1 : t < 96 ? 3 * t : t];",
 			"Most of the excess has one cause. Let neighbouring lanes (threadIdx.x) load neighbouring addresses."},
 	} {

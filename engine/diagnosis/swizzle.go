@@ -225,6 +225,10 @@ func (s *swizzler) access(at int) (last int, ok bool) {
 		row = "(" + row + " % " + strconv.Itoa(s.dims[1]) + ")"
 	}
 	from, to := s.tokens[at].from, s.tokens[last].to
+	if row == "0" { // which leaves every column where it is
+		s.found = append(s.found, rewritten{from, to, s.tokens[at].line, s.text[from:to]})
+		return last, true
+	}
 	s.found = append(s.found, rewritten{from, to, s.tokens[at].line,
 		s.text[from:s.tokens[inside[1][0]].from] + bracketed(inside[1]) + " ^ " + row + s.text[s.tokens[inside[1][1]].to:to]})
 	return last, true
@@ -269,6 +273,9 @@ func (s *swizzler) changes(file *source.File) (list []Change) {
 	for _, f := range s.found {
 		line := f.line + 1
 		if n := len(list); n > 0 && list[n-1].Line == line {
+			continue
+		}
+		if s.text[f.from:f.to] == f.text {
 			continue
 		}
 		c := Change{Line: line, Old: file.Line(line), Show: f.text}

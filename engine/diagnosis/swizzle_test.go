@@ -46,6 +46,8 @@ func TestSwizzle(t *testing.T) {
 	}{
 		{"a transpose", "32][32", store + load, []string{
 			"  tile[y][x ^ y] = in[y * 32 + x]; // tile[y][x]", "  out[y * 32 + x] = tile[x][y ^ x];"}},
+		{"the first row, which stays", "32][32", store + "out[y * 32 + x] = tile[0][y] + tile[x][y];", []string{
+			"  tile[y][x ^ y] = in[y * 32 + x]; // tile[y][x]", "  out[y * 32 + x] = tile[0][y] + tile[x][y ^ x];"}},
 		{"sums as indices", "32][32", store + "out[y * 32 + x] = tile[(x + 1) % 32][y % 32] + tile[x][y];", []string{
 			"  tile[y][x ^ y] = in[y * 32 + x]; // tile[y][x]",
 			"  out[y * 32 + x] = tile[(x + 1) % 32][(y % 32) ^ ((x + 1) % 32)] + tile[x][y ^ x];"}},

@@ -330,6 +330,7 @@ const (
 	UnsetElement            // of an array or variable in local memory, as the source writes the access
 	UnsetResult             // of a call, as the source writes it
 	UnsetFragment           // a fragment of a matrix that the warp multiplies; without a name
+	UnsetSums               // the fragment to which the products are added, the last argument of the statement's call; without a name
 )
 
 // AtomicOp is the operation of an atomic site.

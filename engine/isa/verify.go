@@ -214,7 +214,7 @@ func (p *Program) verify(f *Func) error {
 
 // fits reports whether a program has the statement that is named, and a variable is.
 func (u *Unset) fits(p *Program) bool {
-	if u.What == UnsetFragment && u.Stmt == -1 {
+	if (u.What == UnsetFragment || u.What == UnsetSums) && u.Stmt == -1 {
 		return true
 	}
 	return u.Stmt >= 0 && int(u.Stmt) < len(p.Stmts) && (u.Name != "" || u.What == UnsetSome)

@@ -166,7 +166,8 @@ func (a *Analysis) note(e *event.Access, mask uint32) {
 	}
 	s := &a.run.Program.Sites[e.Site]
 	width, _ := Pieces(a.run.Program, e)
-	x, y, bank := Rivals(mask, &e.Addr, width, e.Kind == isa.Store, a.run.Device)
+	between := Rivals(mask, &e.Addr, width, e.Kind == isa.Store, a.run.Device)
+	x, y := between.X, between.Y
 	size := max(a.place.Current().WarpSize, 1)
 	culprit := func(lane int) analysis.Culprit {
 		return analysis.Culprit{
@@ -187,26 +188,35 @@ func (a *Analysis) note(e *event.Access, mask uint32) {
 		Position: e.Position,
 		Hint:     a.hint(pad),
 	}
+	example := texts.BankConflictsWords
+	if between.OneWord {
+		example, f.Hint = texts.BankConflictsOneWord, i18n.M(texts.BankConflictsOneWordHint)
+	}
 	f.Message = i18n.M(texts.BankConflicts, i18n.N("wavefronts", int32(a.last.Wavefronts)), i18n.N("fewest", int32(a.last.Fewest)),
-		a.place.ThreadArg("first", f.Culprits[0].Thread), a.place.ThreadArg("second", f.Culprits[1].Thread),
-		i18n.N("bank", int32(bank)))
+		i18n.K("example", example, a.place.ThreadArg("first", f.Culprits[0].Thread), a.place.ThreadArg("second", f.Culprits[1].Thread),
+			i18n.N("bank", int32(between.Bank)), i18n.T("device", a.run.Device.Name)))
 	w := warpSet{block: e.Block}
 	w.add(e.Warp)
 	a.findings, a.pads, a.meet = append(a.findings, f), append(a.pads, pad), append(a.meet, w)
 	a.of[e.Site] = int32(len(a.findings))
 }
 
-// Rivals are two lanes of one group that access different words of one bank.
-func Rivals(mask uint32, offsets *[32]uint64, bytes int, store bool, d *device.Device) (x, y, bank int) {
-	x = bits.TrailingZeros32(mask)
-	y = x
+// Rivalry is two lanes that one bank serves in different passes.
+type Rivalry struct {
+	X, Y, Bank int
+	OneWord    bool // both read one word, and each pass broadcasts another one: before Fermi a pass broadcasts only one
+}
+
+// Rivals are two lanes of one group that access different words of one bank, or else two that read one word in different passes.
+func Rivals(mask uint32, offsets *[32]uint64, bytes int, store bool, d *device.Device) Rivalry {
+	r := Rivalry{X: bits.TrailingZeros32(mask), Y: bits.TrailingZeros32(mask)}
 	found := false
 	banks := uint64(d.Banks)
 	meet := func(i, j int) bool {
 		for p := offsets[i] / 4; p*4 < offsets[i]+uint64(bytes); p++ {
 			for q := offsets[j] / 4; q*4 < offsets[j]+uint64(bytes); q++ {
 				if p != q && p%banks == q%banks {
-					x, y, bank, found = i, j, int(p%banks), true
+					r, found = Rivalry{X: i, Y: j, Bank: int(p % banks)}, true
 					return true
 				}
 			}
@@ -224,8 +234,26 @@ func Rivals(mask uint32, offsets *[32]uint64, bytes int, store bool, d *device.D
 				}
 			}
 		}
+		if d.SegmentRule && !store {
+			r, found = oldRivals(group, offsets, d)
+		}
 	})
-	return x, y, bank
+	return r
+}
+
+// oldRivals are a lane that the first pass of a half-warp's load leaves out, before Fermi, and the one that its bank serves instead.
+func oldRivals(group uint32, offsets *[32]uint64, d *device.Device) (r Rivalry, found bool) {
+	served := oldStep(group, offsets, 0, d)
+	if served == group {
+		return r, false
+	}
+	y := bits.TrailingZeros32(group &^ served)
+	for m := served; m != 0; m &= m - 1 {
+		if x := bits.TrailingZeros32(m); Of(offsets[x], d) == Of(offsets[y], d) {
+			return Rivalry{X: x, Y: y, Bank: Of(offsets[y], d), OneWord: true}, true
+		}
+	}
+	return r, false
 }
 
 // Pieces says how the hardware cuts an access: it moves at most 16 bytes a lane at once, and no more than the type's alignment allows. A

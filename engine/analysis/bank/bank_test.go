@@ -257,3 +257,23 @@ func TestAllocatesNothing(t *testing.T) {
 		t.Errorf("%v allocations", n)
 	}
 }
+
+// TestRivalsOfOneWord: before Fermi a pass broadcasts one word, so two lanes that read another word are served in different passes, and no
+// two lanes need different words of a bank.
+func TestRivalsOfOneWord(t *testing.T) {
+	old, _ := device.Lookup("g80")
+	var at [32]uint64
+	for lane := range at {
+		at[lane] = uint64(lane / 8 * 4)
+	}
+	r := bank.Rivals(^uint32(0), &at, 4, false, old)
+	if !r.OneWord || r.X == r.Y || at[r.X] != at[r.Y] || r.Bank != bank.Of(at[r.X], old) {
+		t.Errorf("a load of four words, each by eight lanes: %+v", r)
+	}
+	for lane := range at {
+		at[lane] = uint64(lane * 8)
+	}
+	if r := bank.Rivals(^uint32(0), &at, 4, false, old); r.OneWord || at[r.X] == at[r.Y] || bank.Of(at[r.X], old) != bank.Of(at[r.Y], old) {
+		t.Errorf("a load with stride 2: %+v", r)
+	}
+}

@@ -34,7 +34,7 @@ func (s *warpSet) add(warp int) bool {
 }
 
 // message words a finding anew when another warp of its block has met conflicts: args are those of the finding's message, of which the
-// first five say what its first access did.
+// first three say what its first access did.
 func (a *Analysis) message(args []i18n.Arg, s *warpSet) i18n.Message {
 	l := a.place.Current()
 	warps := (l.Block.Count() + l.WarpSize - 1) / max(l.WarpSize, 1)
@@ -47,7 +47,7 @@ func (a *Analysis) message(args []i18n.Arg, s *warpSet) i18n.Message {
 	case s.last-s.first+1 == s.count:
 		key = texts.BankConflictsRange
 	}
-	const own = 5
+	const own = 3
 	return i18n.M(key, append(slices.Clone(args[:own]), a.place.BlockArg("block", a.place.Block(s.block)), i18n.N("count", s.count),
 		i18n.N("warps", warps), i18n.T("range", fmt.Sprintf("%d–%d", s.first, s.last)))...)
 }

@@ -23,6 +23,7 @@ const (
 	Offset                    // the bytes follow each other, and begin inside a sector
 	Broadcasts                // groups of lanes ask for one element each, of different places
 	Rows                      // groups of lanes ask for elements that follow each other, in different places
+	Gaps                      // lanes ask for elements in the order of their numbers, and some between them do not take part
 	Scattered                 // most lanes ask for a place of their own
 	NumPatterns
 )
@@ -143,24 +144,34 @@ func Count(mask uint32, addr *[32]uint64, bytes int, d *device.Device) Cost {
 
 // pattern is that of an access with so many different bytes, in more sectors than these would fill.
 func pattern(mask uint32, addr *[32]uint64, bytes, asked uint64) Pattern {
-	last := addr[bits.TrailingZeros32(mask)]
+	before := bits.TrailingZeros32(mask)
+	last := addr[before]
 	low, high := last, last
-	same, next, groups := 0, 0, 1
+	same, next, gaps, groups := 0, 0, 0, 1
 	for m := mask & (mask - 1); m != 0; m &= m - 1 {
-		at := addr[bits.TrailingZeros32(m)]
-		switch at {
-		case last:
+		lane := bits.TrailingZeros32(m)
+		at, away := addr[lane], uint64(lane-before)*bytes
+		switch {
+		case at == last:
 			same++
-		case last + bytes, last - bytes:
+		case at == last+bytes, at == last-bytes:
 			next++
+		case at == last+away, at == last-away:
+			gaps++
 		default:
 			groups++
 		}
-		low, high, last = min(low, at), max(high, at), at
+		low, high, last, before = min(low, at), max(high, at), at, lane
 	}
 	switch {
 	case high+bytes-low == asked:
 		return Offset
+	case gaps >= groups:
+		return Gaps
+	case gaps > 0:
+		groups += gaps
+	}
+	switch {
 	case 2*groups > bits.OnesCount32(mask):
 		return Scattered
 	case same > next:

@@ -76,8 +76,9 @@ type Analysis struct {
 	uses   []use   // beside place's allocations
 	cached []int32 // by site: the allocation that it touched last
 
-	outside faulted
-	beyond  faulted // the same of arrays inside larger objects, whose lanes may be judged again by their addresses
+	outside  faulted
+	beyond   faulted // the same of arrays inside larger objects, whose lanes may be judged again by their addresses
+	unvalued faulted // lanes of the last statement that lacked a value, its number in the place of the site
 
 	findings []analysis.Finding
 	index    map[key]int

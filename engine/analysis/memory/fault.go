@@ -54,6 +54,9 @@ func (a *Analysis) Fault(e *event.Fault) {
 	if int(e.Kind) >= len(kinds) || kinds[e.Kind] == "" {
 		return
 	}
+	if e.Host && kinds[e.Kind] == analysis.BadCopy {
+		a.tried(e)
+	}
 	if e.Kind == event.NoValue {
 		u := a.run.Program.Unset[e.Unset]
 		stmt := int(u.Stmt)
@@ -94,6 +97,22 @@ func (a *Analysis) Fault(e *event.Fault) {
 		return
 	}
 	a.file(e, mask)
+}
+
+// tried notes a copy that went wrong: where it was to fetch a result, the copy is the mistake, and not that there is none.
+func (a *Analysis) tried(e *event.Fault) {
+	of := []int{-1, -1}
+	if e.Access != isa.Store || e.Kind == event.CopyDirection {
+		of[0] = a.place.IndexOf(e.Alloc)
+	}
+	if e.Kind == event.CopyDirection {
+		of[1] = int(a.alloc(e.To))
+	}
+	for _, i := range of {
+		if i >= 0 && i < len(a.uses) {
+			a.uses[i].copied = true
+		}
+	}
 }
 
 // farHint is the advice about an address at which there is no memory.

@@ -198,6 +198,22 @@ func TestResultsThatAreNotCopiedBack(t *testing.T) {
 			p.a.Free(&event.FreeEvent{Alloc: 0})
 			p.a.Free(&event.FreeEvent{Alloc: 1})
 		}, []analysis.Kind{analysis.NeverCopiedBack}},
+		{"a result whose copy went wrong", func(p *play) {
+			p.alloc(0, base, 128, false)
+			p.launch()
+			p.access(isa.Store, isa.GlobalSpace, base, every)
+			p.a.LaunchEnd(&event.LaunchEnd{})
+			p.a.Fault(&event.Fault{Kind: event.CopySize, Host: true, Site: -1, Alloc: 0, Bytes: 256, Size: 256, Has: 128})
+			p.a.Free(&event.FreeEvent{Alloc: 0})
+		}, []analysis.Kind{analysis.BadCopy}},
+		{"a result whose copy goes the other way", func(p *play) {
+			p.alloc(0, base, 128, false)
+			p.launch()
+			p.access(isa.Store, isa.GlobalSpace, base, every)
+			p.a.LaunchEnd(&event.LaunchEnd{})
+			p.a.Fault(&event.Fault{Kind: event.CopyDirection, Access: isa.Store, Host: true, Site: -1, Alloc: -1, Bytes: 128, To: base})
+			p.a.Free(&event.FreeEvent{Alloc: 0})
+		}, []analysis.Kind{analysis.BadCopy}},
 		{"a copy of what was made in part", func(p *play) {
 			p.alloc(0, base, 256, false)
 			p.launch()

@@ -30,6 +30,7 @@ type state struct {
 	cached   []int32
 	outside  faulted
 	beyond   faulted
+	unvalued faulted
 	findings []analysis.Finding
 	index    map[key]int
 }
@@ -48,7 +49,7 @@ func (a *Analysis) Save() analysis.State {
 	s := &state{
 		place: a.place.Save(), launch: a.launch, width: a.width, defined: a.defined.Save(), parts: maps.Clone(a.parts),
 		waiting: slices.Clone(a.waiting),
-		uses:    slices.Clone(a.uses), cached: slices.Clone(a.cached), outside: a.outside, beyond: a.beyond,
+		uses:    slices.Clone(a.uses), cached: slices.Clone(a.cached), outside: a.outside, beyond: a.beyond, unvalued: a.unvalued,
 		findings: slices.Clone(a.findings), index: maps.Clone(a.index),
 	}
 	for _, i := range slices.Sorted(maps.Keys(a.blocks)) {
@@ -62,7 +63,7 @@ func (a *Analysis) Save() analysis.State {
 func (a *Analysis) Load(from analysis.State) {
 	s := from.(*state)
 	a.place.Load(s.place)
-	a.launch, a.width, a.outside, a.beyond = s.launch, s.width, s.outside, s.beyond
+	a.launch, a.width, a.outside, a.beyond, a.unvalued = s.launch, s.width, s.outside, s.beyond, s.unvalued
 	a.defined.Load(s.defined)
 	a.parts = maps.Clone(s.parts)
 	a.queue.reset(s.waiting)

@@ -99,7 +99,8 @@ func (a *Analysis) crossesWarps(f *analysis.Finding) bool {
 	if f.Hint.Is(texts.RaceHintBarrier) || f.Hint.Is(texts.RaceHintStatement) {
 		return true
 	}
-	if len(f.Culprits) < 2 || f.Culprits[0].Block != f.Culprits[1].Block || !f.Hint.Is(texts.RaceHintRound) {
+	if len(f.Culprits) < 2 || f.Culprits[0].Block != f.Culprits[1].Block ||
+		!f.Hint.Is(texts.RaceHintRound) && !f.Hint.Is(texts.RaceHintStatementLoop) {
 		return false
 	}
 	extent, width := a.place.Current().Block, int(a.width)
@@ -253,6 +254,9 @@ func (a *Analysis) hint(x, y *analysis.Culprit, same sameness, inCluster bool) i
 		return i18n.M(texts.RaceHintRound, i18n.N("line", a.lastLine(x, y)))
 	}
 	inWarp, inStatement := extent.Linear(x.Thread)/int(a.width) == extent.Linear(y.Thread)/int(a.width), x.Stmt >= 0 && x.Stmt == y.Stmt
+	if line := a.loopLine(x); line > 0 && inStatement && !(inWarp && x.Position == y.Position) {
+		return i18n.M(texts.RaceHintStatementLoop, i18n.N("line", line))
+	}
 	switch {
 	case inStatement && inWarp:
 		return i18n.M(texts.RaceHintStatementWarp)
@@ -271,6 +275,19 @@ func (a *Analysis) nextRound(x, y *analysis.Culprit) bool {
 		return false
 	}
 	return p.BarrierInRound(p.Sites[x.Site].Func, source.Pos(x.Pos), source.Pos(y.Pos))
+}
+
+// loopLine is where the innermost loop around an access begins; 0 for none, and for one whose barriers separate its iterations.
+func (a *Analysis) loopLine(x *analysis.Culprit) int {
+	p := a.run.Program
+	if x.Stmt < 0 || p.Stmts[x.Stmt].Loop < 0 || p.File == nil {
+		return 0
+	}
+	l := &p.Loops[p.Stmts[x.Stmt].Loop]
+	if l.Barrier {
+		return 0
+	}
+	return p.File.Position(l.Span.From).Line
 }
 
 // lastLine is the line of the later of two accesses in the source.

@@ -342,11 +342,7 @@ func (a *asker) parts(of *link, who actor, src *sources, depth int, until int64)
 				l, worst = x, r
 			}
 		}
-		if followed++; followed > a.lim.Fan && worst == nil {
-			a.cut = true
-			continue
-		}
-		read, p, err := a.read(of, who, l, len(g)-1, depth)
+		read, p, err := a.read(of, who, l, others{len(g) - 1, src.cut}, depth)
 		if err != nil {
 			return nil, err
 		}
@@ -358,6 +354,10 @@ func (a *asker) parts(of *link, who actor, src *sources, depth int, until int64)
 				return nil, err
 			}
 			continue // it was not the value that was meant: where that one came from leads away
+		}
+		if followed++; followed > a.lim.Fan {
+			a.cut = true // the reader may ask about this one
+			continue
 		}
 		if p != nil {
 			next = append(next, p)
@@ -449,8 +449,14 @@ func (a *asker) specialValue(which int64, who actor) (int64, bool) {
 	return int64(all[which]), true
 }
 
+// others are further reads of a site that a value comes from.
+type others struct {
+	n   int
+	cut bool // there may be more, which nobody looked for
+}
+
 // read adds a read that a value comes from, and what is to be explained of it.
-func (a *asker) read(of *link, who actor, x *sourceLoad, others, depth int) (*link, *pending, error) {
+func (a *asker) read(of *link, who actor, x *sourceLoad, more others, depth int) (*link, *pending, error) {
 	name, array, err := a.cellArg("cell", who.launch, x.e.cell, x.site)
 	if err != nil {
 		return nil, nil, err
@@ -467,10 +473,12 @@ func (a *asker) read(of *link, who actor, x *sourceLoad, others, depth int) (*li
 	switch {
 	case x.part&value == 0:
 		key = texts.WhyReadsIndex
-	case others > 0:
+	case more.n > 0 && more.cut:
+		key = texts.WhyReadsLeast
+	case more.n > 0:
 		key = texts.WhyReadsMore
 	}
-	l.rest = i18n.M(key, a.when("when", l), i18n.G("others", others), i18n.T("text", site.Text))
+	l.rest = i18n.M(key, a.when("when", l), i18n.G("others", more.n), i18n.T("text", site.Text))
 	out := a.add(of, l)
 	if out == nil || depth >= a.lim.Depth {
 		a.cut = true

@@ -48,7 +48,7 @@ func (a *asker) conflict(q Conflict, at int64) (*link, error) {
 	if cost.Conflicts == 0 {
 		return nil, none(texts.WhyNoConflict)
 	}
-	x, y, which := bank.Rivals(mask, &e.Addr, width, e.Kind == isa.Store, a.in.Device)
+	between := bank.Rivals(mask, &e.Addr, width, e.Kind == isa.Store, a.in.Device)
 	who := actor{q.Launch, q.Block, e.Warp, bits.TrailingZeros32(mask)}
 	root := &link{Cause: frame.Cause{Kind: frame.CauseConflict}}
 	if err := a.at(root, who, e.Position, a.in.SiteLine(e.Site)); err != nil {
@@ -59,11 +59,12 @@ func (a *asker) conflict(q Conflict, at int64) (*link, error) {
 		i18n.N("fewest", cost.Fewest))
 	root.rest = i18n.M(texts.WhyPassesRest, a.when("when", root), i18n.T("text", site.Text))
 	root, a.pad = a.add(nil, root), a.in.Pad(e.Site)
-	return root, a.rivalLanes(root, who, e, x, y, which)
+	return root, a.rivalLanes(root, who, e, between)
 }
 
-// rivalLanes adds two lanes that ask one bank for different words, and the indices of both.
-func (a *asker) rivalLanes(root *link, who actor, e *event.Access, x, y, which int) error {
+// rivalLanes adds two lanes that one bank serves in different passes, and the indices of both.
+func (a *asker) rivalLanes(root *link, who actor, e *event.Access, between bank.Rivalry) error {
+	x, y, which := between.X, between.Y, between.Bank
 	one, two := cellOf(e, x), cellOf(e, y)
 	first, array, err := a.cellArg("one", who.launch, one, e.Site)
 	if err != nil {
@@ -85,7 +86,13 @@ func (a *asker) rivalLanes(root *link, who actor, e *event.Access, x, y, which i
 	}
 	l.Message = i18n.M(texts.WhyOneBank, i18n.N("x", x), i18n.N("y", y), i18n.N("bank", which), first, second)
 	l.rest = i18n.M(texts.WhyOneBankRest, i18n.G("away", away), i18n.N("banks", a.in.Device.Banks))
-	l.tell = &answer{text: i18n.M(texts.WhyBecauseBank, i18n.N("x", x), i18n.N("y", y), i18n.N("bank", which)), detail: l.rest}
+	because := texts.WhyBecauseBank
+	if between.OneWord {
+		because = texts.WhyBecauseOneWord
+		l.Message = i18n.M(texts.WhyOneWord, i18n.N("x", x), i18n.N("y", y), i18n.N("bank", which), rename(first, "first"))
+		l.rest = i18n.M(texts.WhyOneWordRest, i18n.T("device", a.in.Device.Name))
+	}
+	l.tell = &answer{text: i18n.M(because, i18n.N("x", x), i18n.N("y", y), i18n.N("bank", which)), detail: l.rest}
 	a.shoot(l, who.launch, two, e.Position, e.Kind.String(), &byY)
 	if l = a.add(root, l); l == nil {
 		return nil

@@ -90,9 +90,12 @@ func (a *asker) tellNever(p *pending, l *link, name i18n.Arg) {
 		}
 		return
 	}
-	reader := actorOf(p.of, a.in)
+	reader, because := actorOf(p.of, a.in), texts.WhyBecauseNever
+	if p.of.Kind == frame.CauseAtomic {
+		because = texts.WhyBecauseNeverUpdate
+	}
 	l.tell = &answer{
-		text:   i18n.M(texts.WhyBecauseNever, rename(name, "other"), a.who("reader", reader, false)),
+		text:   i18n.M(because, rename(name, "other"), a.who("reader", reader, false)),
 		detail: i18n.M(texts.WhyBecauseNeverRest, a.when("when", p.of)),
 	}
 }

@@ -325,6 +325,12 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 	}
 	rest = a.inStatement(site, r.site, key, rest)
 	lacking := key
+	if hint.Is(texts.RaceHintStatementLoop) && r.who.block == who.block {
+		rest = hint
+		if lacking == texts.WhyMissingWarp {
+			lacking = texts.WhyMissingBarrier // what the hint names
+		}
+	}
 	if hint.Is(texts.RaceHintRound) || lacking == texts.WhyMissingBarrier && a.nextRound(&a.in.Code.Sites[site], &a.in.Code.Sites[r.site]) {
 		low, high := min(lines[0], lines[1]), max(lines[0], lines[1])
 		lines = []int{high, low}

@@ -105,11 +105,16 @@ store 6: part[0] is 1
 read 6: Thread 0 reads in[0]: it holds 1
 host 19: in[0] is 1`},
 	{"uninitialised shared memory", "unwritten.cu", nil, view.Asked{Text: "out[7]", Step: -1},
-		"out[7] is 8 because thread 7 read tile[8], which nothing had written", `
+		"out[7] is 8, computed from an uninitialized value: nothing had written tile[8] before thread 7 read it", `
 store 8: out[7] is 8
 read 8: Thread 7 reads tile[8]: it holds 0
 never 0: Nothing has written tile[8] yet
 argument 16: No thread of the launch on line 16 stores to tile[8]`},
+	{"uninitialised shared memory, which each thread changes", "uncleared.cu", nil, view.Asked{Text: "bins[1]", Step: 2},
+		"bins[1] is 2, computed from an uninitialized value: nothing had written bins[1] before thread 1 updated it", `
+atomic 4: bins[1] is 2
+atomic 4: bins[1] is 1
+never 0: Nothing has written bins[1] yet`},
 	{"a branch taken, to the input that it asks", "branches.cu", nil, view.Asked{Text: "out[1]", Step: -1}, "out[1] is -1", `
 store 12: out[1] is -1
 branch 10: Thread 1 ran line 11 because v < 0 was true
@@ -151,8 +156,8 @@ host 15: in[12] is 13`},
 wait 7: Warp 0 waits at the barrier on line 7
 absent 10: 24 lanes of warp 1 wait at another barrier, on line 10
 branch 5: On line 5, thread 40 and thread 0 take different branches`},
-	{"the finding of it", "divergent.cu", nil, view.Asked{Text: "finding 1", Step: -1}, "", `
-finding 5: In block 0, thread 32 waits at the barrier on line 7, but thread 40 of the same warp does not reach it (last executed: line 5).
+	{"the finding of it", "divergent.cu", nil, view.Asked{Text: "finding 2", Step: -1}, "", `
+finding 10: Block 0 hangs: thread 32 waits at the barrier on line 7 for thread 40 of the same warp, which skipped it and waits at another one (line 10). Lanes of one warp that wait at different barriers are never released.
 branch 5: On line 5, thread 40 and thread 32 diverge`},
 	{"a line that the host printed, through its copy", "transpose.cu", nil, view.Asked{Text: "output 1", Step: -1},
 		`Line 1 of the output is "8"`, `

@@ -83,7 +83,9 @@ var diagnosis = i18n.Texts{
 	"uncoalesced-broadcasts": "Gruppen von Lanes laden je ein Element aus verschiedenen Zeilen. Erst eine Kachel in den " +
 		"gemeinsamen Speicher " +
 		"laden.",
-	"uncoalesced-together":        "Gruppen von Lanes speichern in je ein Element verschiedener Zeilen.",
+	"uncoalesced-together": "Gruppen von Lanes speichern in je ein Element verschiedener Zeilen.",
+	"uncoalesced-gaps": "Nur einige Lanes nehmen teil: eine Verzweigung lässt Lanes dazwischen aus, deren Elemente in denselben " +
+		"Sektoren sind. Benachbarte Lanes denselben Zweig nehmen lassen.",
 	"uncoalesced-load-scattered":  "Benachbarte Lanes (threadIdx.x) von benachbarten Adressen laden lassen.",
 	"uncoalesced-store-scattered": "Benachbarte Lanes (threadIdx.x) an benachbarten Adressen speichern lassen.",
 	"uncoalesced-share":           "{percent} % von {total} Sektoren des globalen Speichers sind einzusparen",

@@ -84,6 +84,9 @@ var findings = i18n.Texts{
 	"race-hint-statement-warp": "Beide Zugriffe stehen in einer Anweisung, also passt keine Barriere dazwischen. In eine lokale Variable " +
 		"lesen, __syncthreads() aufrufen, wo alle Threads des Blocks es erreichen, dann schreiben; in einer Schleife nach dem Schreiben " +
 		"noch einmal. Ein __syncwarp() genügt nur, wenn bei jeder Blockgröße kein anderer Warp diese Elemente benutzt.",
+	"race-hint-statement-loop": "Ein __syncthreads() ans Ende der Schleife in Zeile {line} setzen, wo alle Threads des Blocks es " +
+		"erreichen: es trennt zwei Durchläufe. Die beiden Zugriffe stehen in einer Anweisung: treffen sie sich auch in einem Durchlauf, in " +
+		"eine lokale Variable lesen und auch vor dem Schreiben __syncthreads() aufrufen.",
 	"race-hint-one-access": "Beide Threads führen dieselbe Anweisung aus, also kann keine Barriere dazwischen liegen. Sollen beide " +
 		"dieses Element benutzen? Wenn nicht, den Index prüfen. Wenn ja, nur einen Thread die Anweisung ausführen lassen oder eine " +
 		"atomare Operation benutzen.",
@@ -127,21 +130,25 @@ var findings = i18n.Texts{
 		"gemeinsame Speicher überwacht.",
 	"races-unwatched-hint": "Mit einem kleineren Problem ausführen, damit alles überwacht wird.",
 
-	"bank-conflicts": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum Beispiel " +
-		"wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}.",
-	"bank-conflicts-both": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum " +
-		"Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}. " +
+	"bank-conflicts": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: " +
+		"{example}.",
+	"bank-conflicts-both": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: " +
+		"{example}. " +
 		"Beide Warps von Block {block} haben hier Konflikte.",
-	"bank-conflicts-all": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum " +
-		"Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}. " +
+	"bank-conflicts-all": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: " +
+		"{example}. " +
 		"Alle {warps} Warps von Block {block} haben hier Konflikte.",
-	"bank-conflicts-range": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum " +
-		"Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}. " +
+	"bank-conflicts-range": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: " +
+		"{example}. " +
 		"Die Warps {range} von Block {block} haben hier Konflikte.",
-	"bank-conflicts-many": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum " +
-		"Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}. " +
+	"bank-conflicts-many": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: " +
+		"{example}. " +
 		"{count} der {warps} Warps von Block {block} haben hier Konflikte.",
-	"bank-conflicts-hint": "Benachbarte Threads benachbarte Wörter benutzen lassen.",
+	"bank-conflicts-words": "Zum Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}",
+	"bank-conflicts-one-word": "{device} verteilt in jedem Durchgang nur ein Wort an mehrere Lanes, jede andere Bank bedient eine Lane. Zum " +
+		"Beispiel lesen die Threads {first} und {second} dasselbe Wort von Bank {bank} in verschiedenen Durchgängen",
+	"bank-conflicts-one-word-hint": "Die Lanes eines halben Warps alle dasselbe Wort oder jede eine eigene Bank benutzen lassen.",
+	"bank-conflicts-hint":          "Benachbarte Threads benachbarte Wörter benutzen lassen.",
 	"bank-conflicts-pad": "Als {declared} deklarieren: Mit einem Element mehr in jeder Zeile braucht dieser Zugriff {wavefronts} " +
 		"{wavefronts|Wavefront|Wavefronts}.",
 
@@ -193,6 +200,7 @@ var findings = i18n.Texts{
 	"uninitialized-register-some": "Thread {thread} von Block {block} benutzt einen Wert, der aus einer Variablen ohne Wert berechnet wurde.",
 	"uninitialized-register-hint": "Der Variablen einen Wert geben, wo sie deklariert wird, etwa 0.",
 	"uninitialized-fragment":      "Thread {thread} von Block {block} multipliziert ein Fragment, das noch keinen Wert hat.",
+	"uninitialized-fragment-sums": "Thread {thread} von Block {block} addiert Produkte zum Fragment '{name}', das noch keinen Wert hat.",
 	"uninitialized-fragment-hint": "Vor mma_sync die Summen mit wmma::fill_fragment füllen und die Faktoren mit wmma::load_matrix_sync laden.",
 	"uninitialized-local":         "Thread {thread} von Block {block} benutzt {name}, das keinen Wert hat: Nichts hat es geschrieben.",
 	"uninitialized-local-hint":    "Jedem Element und jeder Variablen einen Wert geben, bevor sie gelesen werden.",

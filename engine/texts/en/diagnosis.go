@@ -73,8 +73,10 @@ var diagnosis = i18n.Texts{
 	"uncoalesced-offset": "The warp’s first address is not a multiple of 32 bytes.",
 	"uncoalesced-rows": "Lanes of one warp access several rows that begin or end inside a sector. Let a warp " +
 		"access fewer and longer rows.",
-	"uncoalesced-broadcasts":      "Groups of lanes load one element each, from different rows. Load a tile into shared memory first.",
-	"uncoalesced-together":        "Groups of lanes store to one element each, in different rows.",
+	"uncoalesced-broadcasts": "Groups of lanes load one element each, from different rows. Load a tile into shared memory first.",
+	"uncoalesced-together":   "Groups of lanes store to one element each, in different rows.",
+	"uncoalesced-gaps": "Only some lanes take part: a branch excludes the lanes between them, whose elements are in the same sectors. " +
+		"Let neighbouring lanes take the same branch.",
 	"uncoalesced-load-scattered":  "Let neighbouring lanes (threadIdx.x) load neighbouring addresses.",
 	"uncoalesced-store-scattered": "Let neighbouring lanes (threadIdx.x) store to neighbouring addresses.",
 	"uncoalesced-share":           "{percent}% of {total} global-memory sectors could be saved",

@@ -78,6 +78,9 @@ var findings = i18n.Texts{
 	"race-hint-statement-warp": "Both accesses are in one statement, so no barrier fits between them. Read into a local variable, call " +
 		"__syncthreads() where all threads of the block reach it, then write; in a loop, call it again after the write. A __syncwarp() is " +
 		"enough only if no other warp uses these elements, whatever the block's size.",
+	"race-hint-statement-loop": "Put a __syncthreads() at the end of the body of the loop on line {line}, where all threads of the block " +
+		"reach it: it separates two iterations. The two accesses are in one statement: if they also meet within one iteration, read " +
+		"into a local variable and call __syncthreads() before the write, too.",
 	"race-hint-one-access": "Both threads execute the same statement, so no barrier can come between them. Should both use this " +
 		"element? If not, check the index. If so, let one thread execute the statement, or use an atomic operation.",
 	"race-hint-one-access-blocks": "Both blocks execute the same statement, so no barrier can come between them. Should both use this " +
@@ -115,18 +118,22 @@ var findings = i18n.Texts{
 		"memory is checked.",
 	"races-unwatched-hint": "Run it with a smaller problem to have everything checked.",
 
-	"bank-conflicts": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. Threads {first} and " +
-		"{second}, for example, access different words of bank {bank}.",
-	"bank-conflicts-both": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. Threads {first} and " +
-		"{second}, for example, access different words of bank {bank}. Both warps of block {block} have conflicts here.",
-	"bank-conflicts-all": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. Threads {first} and " +
-		"{second}, for example, access different words of bank {bank}. All {warps} warps of block {block} have conflicts here.",
-	"bank-conflicts-range": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. Threads {first} and " +
-		"{second}, for example, access different words of bank {bank}. Warps {range} of block {block} have conflicts here.",
-	"bank-conflicts-many": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. Threads {first} and " +
-		"{second}, for example, access different words of bank {bank}. {count} of the {warps} warps of block {block} have " +
+	"bank-conflicts": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. " +
+		"{example}.",
+	"bank-conflicts-both": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. " +
+		"{example}. Both warps of block {block} have conflicts here.",
+	"bank-conflicts-all": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. " +
+		"{example}. All {warps} warps of block {block} have conflicts here.",
+	"bank-conflicts-range": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. " +
+		"{example}. Warps {range} of block {block} have conflicts here.",
+	"bank-conflicts-many": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. " +
+		"{example}. {count} of the {warps} warps of block {block} have " +
 		"conflicts here.",
-	"bank-conflicts-hint": "Let neighbouring threads use neighbouring words.",
+	"bank-conflicts-words": "Threads {first} and {second}, for example, access different words of bank {bank}",
+	"bank-conflicts-one-word": "The {device} broadcasts one word in each pass; every other bank serves one lane. Threads {first} and " +
+		"{second}, for example, read the same word of bank {bank} in different passes",
+	"bank-conflicts-one-word-hint": "Let the lanes of a half-warp either all read the same word or each use a different bank.",
+	"bank-conflicts-hint":          "Let neighbouring threads use neighbouring words.",
 	"bank-conflicts-pad": "Declare {declared}: with one more element in each row, this access takes {wavefronts} " +
 		"{wavefronts|pass|passes}.",
 
@@ -156,8 +163,8 @@ var findings = i18n.Texts{
 		"of the cluster do not reach.",
 	"barrier-unmet-cluster-hint": "All threads of a cluster that have not returned must reach its barrier, the same number of times.",
 	"barrier-unmet-warp": "Warp {warp} of block {block} hangs: its {n|lane|lanes} {lanes} {n|waits|wait} at the __syncwarp() on line " +
-		"{line} for {missing|lane|lanes} {others}, which {missing|does|do} not reach it (last executed: line {otherLine}). " +
-		"The launch ends with cudaErrorLaunchTimeout.",
+		"{line} for {missing|lane|lanes} {others}, which {missing|does|do} not reach it (last executed: line {otherLine}). The launch " +
+		"ends with cudaErrorLaunchTimeout.",
 	"barrier-unmet-warp-hint": "All lanes that the mask of __syncwarp() names must reach it; without an argument these are all lanes of " +
 		"the warp. Move it out of the if, or pass a mask of the lanes that reach it.",
 	"barrier-crossed": "Block {block} hangs: thread {first} waits at the cluster barrier on line {line}, thread {second} at the block " +
@@ -176,6 +183,7 @@ var findings = i18n.Texts{
 	"uninitialized-register-some": "Thread {thread} of block {block} uses a value that was computed from a variable without a value.",
 	"uninitialized-register-hint": "Give the variable a value where it is declared, such as 0.",
 	"uninitialized-fragment":      "Thread {thread} of block {block} multiplies a fragment that has no value yet.",
+	"uninitialized-fragment-sums": "Thread {thread} of block {block} adds products to the fragment '{name}', which has no value yet.",
 	"uninitialized-fragment-hint": "Fill the accumulator with wmma::fill_fragment and load the operands with wmma::load_matrix_sync " +
 		"before mma_sync.",
 	"uninitialized-local":      "Thread {thread} of block {block} uses {name}, which has no value: nothing was written to it.",
