@@ -49,6 +49,7 @@ type Universe struct {
 	functions []*function
 	globals   []*Var
 	strings   []string
+	public    map[string]bool // names with two underscores that programs may use
 }
 
 // NewUniverse checks the prelude, once for all programs. A function of it without a body becomes a builtin,
@@ -66,7 +67,7 @@ func NewUniverse(p *syntax.Prelude, bag *diag.Bag) *Universe {
 	return &Universe{
 		global: c.global, std: c.stdScope, infos: c.infos, enums: c.enums, consts: c.consts, fields: c.fields,
 		structs: c.structInsts, partials: c.partials, guides: c.guides,
-		funcs: c.funcInsts, functions: c.functions, globals: c.globals, strings: c.strings,
+		funcs: c.funcInsts, functions: c.functions, globals: c.globals, strings: c.strings, public: publicNames(c.file),
 	}
 }
 
