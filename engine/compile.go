@@ -199,12 +199,15 @@ func (c *compilation) compile() (err error) {
 	config := syntax.Config{Defines: c.spec.Defines, Off: c.spec.Off, MaxIncludes: c.limits.IncludeDepth, Libraries: c.libraries,
 		Work: c.work}
 	c.unit = syntax.Parse(c.file, prelude, config, &c.bag)
+	meaning := types.Config{Work: c.work, MaxInstances: c.limits.Instances, MaxInstanceDepth: c.limits.InstanceDepth, MaxPack: c.limits.Pack}
 	if c.bag.HasErrors() {
+		if !c.unit.Doubt.Torn {
+			types.CheckDespite(c.unit, u, &c.bag, meaning)
+		}
 		return nil
 	}
 	checkComments(c.file, c.unit, &c.bag)
 	var checked *types.Program
-	meaning := types.Config{Work: c.work, MaxInstances: c.limits.Instances, MaxInstanceDepth: c.limits.InstanceDepth, MaxPack: c.limits.Pack}
 	if syntax.AsksArch(c.spec.Source) {
 		config.Arch = c.dev.Major*100 + c.dev.Minor*10
 		again := syntax.Parse(c.file, prelude, config, &c.bag)

@@ -16,17 +16,15 @@ const DECLARATION = new RegExp(
     String.raw`((?:const )?(?:unsigned |signed |long |struct |enum )*[A-Za-z_]\w*(?: long| int)?[ *&]+)([A-Za-z_]\w*)\(([^)]*)\)\s*[;{]`,
 );
 
+/** The names with two underscores that programs may use. */
+const PUBLIC = new Set([...prelude.matchAll(/^\/\/ public: (.*)$/gm)].flatMap((m) => m[1].split(' ')));
+
 const found = new Map();
 for (const line of prelude.split('\n')) {
   const m = DECLARATION.exec(line);
   if (!m) continue;
   const [, where, type, name, parameters] = m;
-  // What begins like this is the prelude's own.
-  if (
-    found.has(name) ||
-    /^(__builtin|__ptx|__uni|__texel|__no_element|__nanoseconds|__sleep|__assert_fail|operator)/.test(name) ||
-    /^(return|else|typedef|using)\b/.test(type)
-  )
+  if (found.has(name) || (name.startsWith('__') && !PUBLIC.has(name)) || name === 'operator' || /^(return|else|typedef|using)\b/.test(type))
     continue;
   found.set(name, [`${type.trim()}${/[*&]$/.test(type.trim()) ? '' : ' '}${name}(${parameters})`, WHERE[where] ?? 'host']);
 }

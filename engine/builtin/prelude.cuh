@@ -2,6 +2,49 @@
 // A function without a body is a builtin (see rows.go); one prototype a line. Macros defined here and not undefined at
 // the end are seen by programs.
 
+// The names with two underscores that CUDA and compilers document: programs may use them, and editors and messages offer no others.
+// public: __activemask __all __all_sync __any __any_sync __ballot __ballot_sync __bfloat1622float2 __bfloat162bfloat162
+// public: __bfloat162float __bfloat162int_rd __bfloat162int_rn __bfloat162int_ru __bfloat162int_rz __bfloat162uint_rn
+// public: __bfloat162uint_rz __bfloat16_as_short __bfloat16_as_ushort __brev __brevll __byte_perm __clusterDim
+// public: __clusterGridDimInClusters __clusterIdx __clusterRelativeBlockIdx __clusterRelativeBlockRank __clusterSizeInBlocks __clz
+// public: __clzll __cosf __cvta_generic_to_global __cvta_generic_to_shared __cvta_shared_to_generic __dadd_rd __dadd_rn __dadd_ru
+// public: __dadd_rz __ddiv_rd __ddiv_rn __ddiv_ru __ddiv_rz __dmul_rd __dmul_rn __dmul_ru __dmul_rz __double2bfloat16
+// public: __double2float_rd __double2float_rn __double2float_ru __double2float_rz __double2half __double2hiint __double2int_rd
+// public: __double2int_rn __double2int_ru __double2int_rz __double2ll_rd __double2ll_rn __double2ll_ru __double2ll_rz
+// public: __double2loint __double2uint_rd __double2uint_rn __double2uint_ru __double2uint_rz __double2ull_rd __double2ull_rn
+// public: __double2ull_ru __double2ull_rz __double_as_longlong __drcp_rd __drcp_rn __drcp_ru __drcp_rz __dsqrt_rd __dsqrt_rn
+// public: __dsqrt_ru __dsqrt_rz __dsub_rd __dsub_rn __dsub_ru __dsub_rz __exp10f __expf __fadd_rd __fadd_rn __fadd_ru __fadd_rz
+// public: __fdiv_rd __fdiv_rn __fdiv_ru __fdiv_rz __fdividef __ffs __ffsll __float22bfloat162_rn __float22half2_rn
+// public: __float2bfloat16 __float2bfloat162_rn __float2bfloat16_rn __float2half __float2half2_rn __float2half_rd __float2half_rn
+// public: __float2half_ru __float2half_rz __float2int_rd __float2int_rn __float2int_ru __float2int_rz __float2ll_rd __float2ll_rn
+// public: __float2ll_ru __float2ll_rz __float2uint_rd __float2uint_rn __float2uint_ru __float2uint_rz __float2ull_rd
+// public: __float2ull_rn __float2ull_ru __float2ull_rz __float_as_int __float_as_uint __floats2bfloat162_rn __floats2half2_rn
+// public: __fma_rd __fma_rn __fma_ru __fma_rz __fmaf_rd __fmaf_rn __fmaf_ru __fmaf_rz __fmul_rd __fmul_rn __fmul_ru __fmul_rz
+// public: __frcp_rd __frcp_rn __frcp_ru __frcp_rz __frsqrt_rn __fsqrt_rd __fsqrt_rn __fsqrt_ru __fsqrt_rz __fsub_rd __fsub_rn
+// public: __fsub_ru __fsub_rz __funnelshift_l __funnelshift_lc __funnelshift_r __funnelshift_rc __getLastCudaError __h2div __habs
+// public: __habs2 __hadd __hadd2 __hadd_rn __hadd_sat __half __half2 __half22float2 __half2float __half2half2 __half2int_rd
+// public: __half2int_rn __half2int_ru __half2int_rz __half2uint_rn __half2uint_rz __half_as_short __half_as_ushort
+// public: __halves2bfloat162 __halves2half2 __hbeq2 __hdiv __heq __hfma __hfma2 __hge __hgt __high2bfloat16 __high2bfloat162
+// public: __high2float __high2half __high2half2 __highs2bfloat162 __highs2half2 __hiloint2double __hisinf __hisnan __hle __hlt
+// public: __hmax __hmax2 __hmin __hmin2 __hmul __hmul2 __hmul_rn __hmul_sat __hne __hneg __hneg2 __hsub __hsub2 __hsub_rn
+// public: __int2bfloat16_rn __int2double_rn __int2float_rd __int2float_rn __int2float_ru __int2float_rz __int2half_rn
+// public: __int_as_float __ldca __ldcg __ldcs __ldcv __ldg __ldlu __ll2bfloat16_rn __ll2double_rd __ll2double_rn __ll2double_ru
+// public: __ll2double_rz __ll2float_rd __ll2float_rn __ll2float_ru __ll2float_rz __ll2half_rn __log10f __log2f __logf
+// public: __longlong_as_double __low2bfloat16 __low2bfloat162 __low2float __low2half __low2half2 __lowhigh2highlow
+// public: __lows2bfloat162 __lows2half2 __match_all_sync __match_any_sync __mul24 __mul64hi __mulhi __nanosleep __nv_bfloat16
+// public: __nv_bfloat162 __pipeline_commit __pipeline_memcpy_async __pipeline_wait_prior __popc __popcll __powf __prof_trigger
+// public: __reduce_add_sync __reduce_and_sync __reduce_max_sync __reduce_min_sync __reduce_or_sync __reduce_xor_sync __rhadd __sad
+// public: __saturatef __shfl __shfl_down __shfl_down_sync __shfl_sync __shfl_up __shfl_up_sync __shfl_xor __shfl_xor_sync
+// public: __short2bfloat16_rn __short2half_rn __short_as_bfloat16 __short_as_half __sincosf __sinf __stcg __stcs __stwb __stwt
+// public: __sync_add_and_fetch __sync_bool_compare_and_swap __sync_fetch_and_add __sync_fetch_and_and __sync_fetch_and_or
+// public: __sync_fetch_and_sub __sync_fetch_and_xor __sync_lock_release __sync_lock_test_and_set __sync_sub_and_fetch
+// public: __sync_synchronize __sync_val_compare_and_swap __syncthreads __syncthreads_and __syncthreads_count __syncthreads_or
+// public: __syncwarp __tanf __threadfence __threadfence_block __threadfence_system __trap __uhadd __uint2bfloat16_rn
+// public: __uint2double_rn __uint2float_rd __uint2float_rn __uint2float_ru __uint2float_rz __uint2half_rn __uint_as_float
+// public: __ull2double_rd __ull2double_rn __ull2double_ru __ull2double_rz __ull2float_rd __ull2float_rn __ull2float_ru
+// public: __ull2float_rz __umul24 __umul64hi __umulhi __urhadd __usad __ushort2bfloat16_rn __ushort2half_rn __ushort_as_bfloat16
+// public: __ushort_as_half
+
 #define HD __host__ __device__ inline
 #define DEV __device__ inline
 #define HDB __host__ __device__
@@ -1547,9 +1590,9 @@ long long strtoll(const char *text, char **end, int base);
 unsigned long long strtoull(const char *text, char **end, int base);
 double strtod(const char *text, char **end);
 float strtof(const char *text, char **end);
-void *memcpy(void *to, const void *from, size_t size);
-void *memmove(void *to, const void *from, size_t size);
-void *memset(void *to, int value, size_t size);
+void *memcpy(void *dest, const void *src, size_t n);
+void *memmove(void *dest, const void *src, size_t n);
+void *memset(void *s, int c, size_t n);
 typedef int (*__compar_fn_t)(const void *, const void *);
 // A stable merge, as glibc's is.
 template <typename F> inline void qsort(void *base, size_t n, size_t size, F compare) {
@@ -4352,10 +4395,10 @@ cudaError_t cudaCreateTextureObject(cudaTextureObject_t *object, const cudaResou
 cudaError_t cudaDestroyTextureObject(cudaTextureObject_t object);
 cudaError_t cudaMallocArray(cudaArray_t *array, const cudaChannelFormatDesc *format, size_t width, size_t height = 0, unsigned int flags = 0);
 cudaError_t cudaFreeArray(cudaArray_t array);
-cudaError_t cudaMemcpyToArray(cudaArray_t to, size_t column, size_t row, const void *from, size_t size, cudaMemcpyKind kind);
-cudaError_t cudaMemcpyFromArray(void *to, cudaArray_const_t from, size_t column, size_t row, size_t size, cudaMemcpyKind kind);
-cudaError_t cudaMemcpy2DToArray(cudaArray_t to, size_t column, size_t row, const void *from, size_t pitch, size_t width, size_t height, cudaMemcpyKind kind);
-cudaError_t cudaMemcpy2DFromArray(void *to, size_t pitch, cudaArray_const_t from, size_t column, size_t row, size_t width, size_t height, cudaMemcpyKind kind);
+cudaError_t cudaMemcpyToArray(cudaArray_t dst, size_t wOffset, size_t hOffset, const void *src, size_t count, cudaMemcpyKind kind);
+cudaError_t cudaMemcpyFromArray(void *dst, cudaArray_const_t src, size_t wOffset, size_t hOffset, size_t count, cudaMemcpyKind kind);
+cudaError_t cudaMemcpy2DToArray(cudaArray_t dst, size_t wOffset, size_t hOffset, const void *src, size_t spitch, size_t width, size_t height, cudaMemcpyKind kind);
+cudaError_t cudaMemcpy2DFromArray(void *dst, size_t dpitch, cudaArray_const_t src, size_t wOffset, size_t hOffset, size_t width, size_t height, cudaMemcpyKind kind);
 
 // reads of the texture units: what a texture says of itself, and its elements
 template <typename T> DEVB T __texel(const T *address);
@@ -4721,30 +4764,30 @@ typedef struct CUevent_st *cudaEvent_t;
 #define cudaDeviceMapHost 8
 #define cudaCpuDeviceId ((int)-1)
 
-template <typename T> cudaError_t cudaMalloc(T **pointer, size_t size);
-template <typename T> cudaError_t cudaMallocManaged(T **pointer, size_t size, unsigned int flags = cudaMemAttachGlobal);
-template <typename T> cudaError_t cudaMallocHost(T **pointer, size_t size, unsigned int flags = 0);
-template <typename T> cudaError_t cudaHostAlloc(T **pointer, size_t size, unsigned int flags);
-template <typename T> cudaError_t cudaMallocPitch(T **pointer, size_t *pitch, size_t width, size_t height);
-template <typename T> cudaError_t cudaMallocAsync(T **pointer, size_t size, cudaStream_t stream);
-cudaError_t cudaFree(void *pointer);
-cudaError_t cudaFreeAsync(void *pointer, cudaStream_t stream);
-cudaError_t cudaFreeHost(void *pointer);
-cudaError_t cudaMemcpy(void *to, const void *from, size_t size, cudaMemcpyKind kind);
-cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream = 0);
+template <typename T> cudaError_t cudaMalloc(T **devPtr, size_t size);
+template <typename T> cudaError_t cudaMallocManaged(T **devPtr, size_t size, unsigned int flags = cudaMemAttachGlobal);
+template <typename T> cudaError_t cudaMallocHost(T **ptr, size_t size, unsigned int flags = 0);
+template <typename T> cudaError_t cudaHostAlloc(T **pHost, size_t size, unsigned int flags);
+template <typename T> cudaError_t cudaMallocPitch(T **devPtr, size_t *pitch, size_t width, size_t height);
+template <typename T> cudaError_t cudaMallocAsync(T **devPtr, size_t size, cudaStream_t hStream);
+cudaError_t cudaFree(void *devPtr);
+cudaError_t cudaFreeAsync(void *devPtr, cudaStream_t hStream);
+cudaError_t cudaFreeHost(void *ptr);
+cudaError_t cudaMemcpy(void *dst, const void *src, size_t count, cudaMemcpyKind kind);
+cudaError_t cudaMemcpyAsync(void *dst, const void *src, size_t count, cudaMemcpyKind kind, cudaStream_t stream = 0);
 cudaError_t __copy_element(void *to, const void *from, size_t size, cudaMemcpyKind kind); // an assignment in kernels
 cudaError_t cudaSetDevice(int device);
-cudaError_t cudaMemcpy2D(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, cudaMemcpyKind kind);
-cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, cudaMemcpyKind kind, cudaStream_t stream = 0);
-template <typename T> cudaError_t cudaMemcpyToSymbol(const T &symbol, const void *from, size_t size, size_t offset = 0, cudaMemcpyKind kind = cudaMemcpyHostToDevice);
-template <typename T> cudaError_t cudaMemcpyFromSymbol(void *to, const T &symbol, size_t size, size_t offset = 0, cudaMemcpyKind kind = cudaMemcpyDeviceToHost);
-template <typename T> cudaError_t cudaMemcpyToSymbolAsync(const T &symbol, const void *from, size_t size, size_t offset, cudaMemcpyKind kind, cudaStream_t stream = 0);
-template <typename T> cudaError_t cudaMemcpyFromSymbolAsync(void *to, const T &symbol, size_t size, size_t offset, cudaMemcpyKind kind, cudaStream_t stream = 0);
+cudaError_t cudaMemcpy2D(void *dst, size_t dpitch, const void *src, size_t spitch, size_t width, size_t height, cudaMemcpyKind kind);
+cudaError_t cudaMemcpy2DAsync(void *dst, size_t dpitch, const void *src, size_t spitch, size_t width, size_t height, cudaMemcpyKind kind, cudaStream_t stream = 0);
+template <typename T> cudaError_t cudaMemcpyToSymbol(const T &symbol, const void *src, size_t count, size_t offset = 0, cudaMemcpyKind kind = cudaMemcpyHostToDevice);
+template <typename T> cudaError_t cudaMemcpyFromSymbol(void *dst, const T &symbol, size_t count, size_t offset = 0, cudaMemcpyKind kind = cudaMemcpyDeviceToHost);
+template <typename T> cudaError_t cudaMemcpyToSymbolAsync(const T &symbol, const void *src, size_t count, size_t offset, cudaMemcpyKind kind, cudaStream_t stream = 0);
+template <typename T> cudaError_t cudaMemcpyFromSymbolAsync(void *dst, const T &symbol, size_t count, size_t offset, cudaMemcpyKind kind, cudaStream_t stream = 0);
 template <typename T> cudaError_t cudaGetSymbolAddress(void **pointer, const T &symbol);
 template <typename T> cudaError_t cudaGetSymbolSize(size_t *size, const T &symbol);
-cudaError_t cudaMemset(void *pointer, int value, size_t size);
-cudaError_t cudaMemsetAsync(void *pointer, int value, size_t size, cudaStream_t stream = 0);
-cudaError_t cudaMemset2D(void *pointer, size_t pitch, int value, size_t width, size_t height);
+cudaError_t cudaMemset(void *devPtr, int value, size_t count);
+cudaError_t cudaMemsetAsync(void *devPtr, int value, size_t count, cudaStream_t stream = 0);
+cudaError_t cudaMemset2D(void *devPtr, size_t pitch, int value, size_t width, size_t height);
 cudaError_t cudaMemGetInfo(size_t *free, size_t *total);
 typedef void (*cudaStreamCallback_t)(cudaStream_t stream, cudaError_t status, void *data);
 typedef void (*cudaHostFn_t)(void *data);
@@ -5246,15 +5289,15 @@ inline cudaError_t cudaDeviceCanAccessPeer(int *can, int device, int peer) {
 }
 inline cudaError_t cudaDeviceEnablePeerAccess(int peer, unsigned int flags) { return cudaErrorInvalidDevice; }
 inline cudaError_t cudaDeviceDisablePeerAccess(int peer) { return peer == 0 ? cudaErrorPeerAccessNotEnabled : cudaErrorInvalidDevice; }
-inline cudaError_t cudaMemcpyPeer(void *to, int to_device, const void *from, int from_device, size_t size) {
-    if (to_device != 0 || from_device != 0)
+inline cudaError_t cudaMemcpyPeer(void *dst, int dstDevice, const void *src, int srcDevice, size_t count) {
+    if (dstDevice != 0 || srcDevice != 0)
         return cudaErrorInvalidDevice;
-    return cudaMemcpy(to, from, size, cudaMemcpyDeviceToDevice);
+    return cudaMemcpy(dst, src, count, cudaMemcpyDeviceToDevice);
 }
-inline cudaError_t cudaMemcpyPeerAsync(void *to, int to_device, const void *from, int from_device, size_t size, cudaStream_t stream = 0) {
-    if (to_device != 0 || from_device != 0)
+inline cudaError_t cudaMemcpyPeerAsync(void *dst, int dstDevice, const void *src, int srcDevice, size_t count, cudaStream_t stream = 0) {
+    if (dstDevice != 0 || srcDevice != 0)
         return cudaErrorInvalidDevice;
-    return cudaMemcpyAsync(to, from, size, cudaMemcpyDeviceToDevice, stream);
+    return cudaMemcpyAsync(dst, src, count, cudaMemcpyDeviceToDevice, stream);
 }
 DEV void __prof_trigger(int counter) {}
 

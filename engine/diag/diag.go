@@ -42,8 +42,17 @@ type Diagnostic struct {
 	Span       source.Span
 	Message    i18n.Message
 	Hint       i18n.Message // what to do about it; the zero Message for none
+	Shell      i18n.Message // the same for a reader at a command line, where that is something else
 	Related    []Related
 	Suggestion *Suggestion
+}
+
+// Advice is what a reader at a command line can do about it; the zero Message for none.
+func (d *Diagnostic) Advice() i18n.Message {
+	if d.Shell.Key != "" {
+		return d.Shell
+	}
+	return d.Hint
 }
 
 // Bag collects diagnostics. The zero Bag is ready. Past Limit errors (0: 50) it keeps counting and stops keeping; of warnings and notes it
@@ -96,7 +105,7 @@ func short(d Diagnostic) Diagnostic {
 	if len(d.Related) > maxRelated {
 		d.Related = d.Related[:maxRelated]
 	}
-	d.Message, d.Hint = shortMessage(d.Message), shortMessage(d.Hint)
+	d.Message, d.Hint, d.Shell = shortMessage(d.Message), shortMessage(d.Hint), shortMessage(d.Shell)
 	for i := range d.Related {
 		d.Related[i].Message = shortMessage(d.Related[i].Message)
 	}
@@ -172,8 +181,8 @@ func Write(w io.Writer, f *source.File, reader i18n.Reader, list []Diagnostic) {
 			line, before, width := window(line, d.Span.From.Offset()-f.LineOffset(at.Line), max(at.Column-1, 0), width)
 			fmt.Fprintf(w, "  %s\n  %s%s\n", strings.ReplaceAll(line, "\t", " "), strings.Repeat(" ", before), "^"+strings.Repeat("~", width-1))
 		}
-		if d.Hint.Key != "" {
-			fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M(texts.ReportHint, i18n.T("text", reader.Word(d.Hint)))))
+		if advice := d.Advice(); advice.Key != "" {
+			fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M(texts.ReportHint, i18n.T("text", reader.Word(advice)))))
 		}
 		for _, r := range d.Related {
 			at := f.Position(r.Span.From)

@@ -68,3 +68,21 @@ func TestWarningsAreBounded(t *testing.T) {
 		t.Errorf("kept %d", len(list))
 	}
 }
+
+// TestShellAdvice: at a command line a hint that speaks of the editor gives way to what one does there.
+func TestShellAdvice(t *testing.T) {
+	d := Diagnostic{Severity: Error, Span: source.Span{From: source.At(0), To: source.At(1)}, Message: i18n.M(texts.TypesTooDeep),
+		Hint: i18n.M(texts.SyntaxIncludeOwnHint, i18n.T("header", "a.h"))}
+	for _, shell := range []i18n.Message{{}, i18n.M(texts.SyntaxIncludeOwnShell, i18n.T("header", "a.h"))} {
+		d.Shell = shell
+		want := i18n.Reader{}.Word(d.Hint)
+		if shell.Key != "" {
+			want = i18n.Reader{}.Word(shell)
+		}
+		var b strings.Builder
+		Write(&b, source.NewFile("t.cu", "x"), i18n.Reader{}, []Diagnostic{d})
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("%q is not in %q", want, b.String())
+		}
+	}
+}

@@ -35,8 +35,8 @@ func Refused(err error, device string, reader i18n.Reader) *Report {
 		r.Exit = exitRefused
 		for _, d := range rejection.Diagnostics {
 			out := Refusal{Severity: d.Severity.String(), Message: reader.Word(d.Message)}
-			if d.Hint.Key != "" {
-				out.Hint = reader.Word(d.Hint)
+			if advice := d.Advice(); advice.Key != "" {
+				out.Hint = reader.Word(advice)
 			}
 			if p := d.Span.From; rejection.File != nil && p.IsValid() && !p.InPrelude() {
 				at := rejection.File.Position(p)

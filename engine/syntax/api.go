@@ -41,6 +41,8 @@ type Unit struct {
 	Comments []Directive
 	// Included are the headers of the prelude's that the text includes.
 	Included []Included
+	// Doubt is what errors leave uncertain.
+	Doubt Doubt
 	// Tries says that the text has a try block.
 	Tries bool
 }

@@ -28,11 +28,12 @@ func (p *parser) complainOf(d diag.Diagnostic, open *token) {
 		return
 	}
 	if p.errors++; p.errors > maxErrors {
-		p.stopped, p.explained, p.failed = true, true, true
+		p.stopped, p.explained, p.failed, p.doubt.Torn = true, true, true, true
 		p.at = len(p.toks) - 1
 		return
 	}
 	d.Severity = diag.Error
+	p.guess(d.Message)
 	if t, inside := p.blamed(d.Message.Key, open); t != nil {
 		k := inBody{t.body, d.Message.Key}
 		if p.bodies[k] {

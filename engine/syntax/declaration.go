@@ -50,6 +50,7 @@ func (p *parser) declarations(where place) []Decl {
 	var decls []Decl
 	for !p.is("}") && !p.eof() {
 		from := p.at
+		p.began = from
 		decls = append(decls, p.declaration(where)...)
 		p.recover(from)
 		if p.at == from && !p.eof() {

@@ -454,6 +454,8 @@ func (p *parser) params() (list []*Param, variadic bool) {
 		if to := p.match(from, true); to >= 0 {
 			p.failed = false
 			p.at = to + 1
+			p.lose(from)
+			p.doubtNames(p.began, from) // the function itself
 		}
 	}
 	if len(list) == 1 && !variadic && list[0].Name.Name == "" && isVoid(list[0].Type) {

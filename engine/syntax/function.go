@@ -50,7 +50,11 @@ func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from
 		}
 		kept, keptName := p.suspect, p.function
 		p.suspect, p.function = nil, f.Name.Name
+		lost := len(p.doubt.Lost)
 		p.bodyScope(f, d, func() { f.Body = p.block() })
+		if len(p.doubt.Lost) > lost {
+			p.doubtName(&token{kind: tokIdent, text: f.Name.Name}) // its type, its value or what it returns may depend on what is lost
+		}
 		p.suspect, p.function = kept, keptName
 	} else if p.is("try") {
 		p.unsupported(p.here(), "function try blocks")

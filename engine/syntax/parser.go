@@ -36,7 +36,7 @@ func Parse(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag) *Unit {
 	}
 	p := newParser(f, pp, cfg, bag, global)
 	u := &Unit{File: f, Decls: p.program(), Defines: pp.defines, Comments: pp.comments, Included: pp.included}
-	u.Tries = p.tries
+	u.Tries, u.Doubt = p.tries, p.doubt
 	if len(u.Included) > 0 {
 		bag.Each(u.outside)
 	}
@@ -83,6 +83,8 @@ type parser struct {
 	unwinding bool // a missing '}' was found: the blocks around end here
 	explained bool // why the text ends early was said already
 	stopped   bool // a limit was reached
+	began     int  // the first token of the statement or declaration around
+	doubt     Doubt
 
 	depth, maxDepth int
 	noGreater       bool        // inside < >, where '>' closes
@@ -113,6 +115,7 @@ func newParser(f *source.File, pp *preprocessor, cfg Config, bag *diag.Bag, glob
 	p.end = p.toks[len(p.toks)-1]
 	p.included = pp.included
 	p.explained = pp.stopped || pp.swallowed || pp.unended || pp.unclosed
+	p.doubtTokens()
 	if len(cfg.Off) > 0 {
 		p.off = map[int]bool{}
 		for _, line := range cfg.Off {
@@ -238,6 +241,7 @@ func (p *parser) stop(at source.Span, m i18n.Message) {
 		p.bag.Error(at, m)
 	}
 	p.stopped, p.explained, p.failed = true, true, true
+	p.doubt.Torn = true
 	p.at = len(p.toks) - 1
 }
 

@@ -482,8 +482,9 @@ func (p *preprocessor) include(span source.Span) {
 		return
 	}
 	if !angled {
-		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeOwn, i18n.T("header", file)),
-			i18n.M(texts.SyntaxIncludeOwnHint, i18n.T("header", path.Base(file))))
+		p.bag.Add(diag.Diagnostic{Severity: diag.Error, Span: name.span, Message: i18n.M(texts.SyntaxIncludeOwn, i18n.T("header", file)),
+			Hint:  i18n.M(texts.SyntaxIncludeOwnHint, i18n.T("header", path.Base(file))),
+			Shell: i18n.M(texts.SyntaxIncludeOwnShell, i18n.T("header", path.Base(file)))})
 		return
 	}
 	d := diag.Diagnostic{Severity: diag.Error, Span: name.span, Message: i18n.M(texts.SyntaxIncludeUnknown, i18n.T("header", file)),

@@ -12,6 +12,7 @@ func (p *parser) program() []Decl {
 	var decls []Decl
 	for p.toks[p.at].kind != tokEOF {
 		from := p.at
+		p.began = from
 		decls = append(decls, p.declaration(atFile)...)
 		p.unwinding = false
 		p.recover(from)

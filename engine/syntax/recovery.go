@@ -49,6 +49,7 @@ func (p *parser) header(read func()) {
 		if to := p.match(from, true); to >= 0 && to >= p.at-1 {
 			p.failed = false
 			p.at = to + 1
+			p.lose(from)
 		}
 	}
 }
@@ -95,6 +96,7 @@ func (p *parser) recover(from int) {
 		return
 	}
 	p.failed = false
+	defer p.lose(from)
 	depth := p.lists
 	p.lists = 0
 	for i := p.at; ; i++ {

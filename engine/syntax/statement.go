@@ -8,7 +8,9 @@ import (
 
 // statement reads one statement; an error inside of it does not get out.
 func (p *parser) statement() Stmt {
-	from := p.at
+	from, around := p.at, p.began
+	p.began = from
+	defer func() { p.began = around }()
 	start := p.peek()
 	if !p.enter() {
 		return &EmptyStmt{Sp: start.sp()}
@@ -242,7 +244,11 @@ func (p *parser) body(word *token) Stmt {
 	}
 	p.push(&scope{})
 	defer p.pop()
+	lost, simple := len(p.doubt.Lost), !p.is("{")
 	s := p.statement()
+	if simple && len(p.doubt.Lost) > lost { // what follows may belong to it, and have the names of the loop
+		p.doubtScope(p.scope.parent)
+	}
 	if e, ok := s.(*EmptyStmt); ok {
 		e.Told = told
 	}

@@ -173,7 +173,9 @@ func (p *parser) structBody(def *StructDecl) {
 	defer p.leave()
 	for !p.is("}") && !p.eof() {
 		from := p.at
+		p.began = from
 		p.member(def)
+		p.doubt.Torn = p.doubt.Torn || p.failed // nobody can tell what else the struct has
 		p.recover(from)
 		if p.at == from && !p.eof() && !p.is("}") {
 			p.pass()

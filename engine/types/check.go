@@ -49,6 +49,7 @@ type Universe struct {
 	functions []*function
 	globals   []*Var
 	strings   []string
+	public    map[string]bool // names with two underscores that programs may use
 }
 
 // NewUniverse checks the prelude, once for all programs. A function of it without a body becomes a builtin,
@@ -66,18 +67,24 @@ func NewUniverse(p *syntax.Prelude, bag *diag.Bag) *Universe {
 	return &Universe{
 		global: c.global, std: c.stdScope, infos: c.infos, enums: c.enums, consts: c.consts, fields: c.fields,
 		structs: c.structInsts, partials: c.partials, guides: c.guides,
-		funcs: c.funcInsts, functions: c.functions, globals: c.globals, strings: c.strings,
+		funcs: c.funcInsts, functions: c.functions, globals: c.globals, strings: c.strings, public: publicNames(c.file),
 	}
 }
 
 // Check gives a parsed program its meaning. What is wrong goes into bag; with errors there the Program may be
 // nil or lack parts. It never panics, whatever the tree looks like, but where the work ends: see meter.
 func Check(unit *syntax.Unit, u *Universe, bag *diag.Bag, cfg Config) *Program {
-	return check(unit, u, bag, cfg, nil)
+	return check(unit, u, bag, cfg, nil, false)
+}
+
+// CheckDespite says what is wrong with the meaning of a text that has errors in its grammar already. What may follow from these is left
+// out, and so are warnings.
+func CheckDespite(unit *syntax.Unit, u *Universe, bag *diag.Bag, cfg Config) {
+	check(unit, u, bag, cfg, nil, true)
 }
 
 // check is Check of a text whose string literals come after those of another reading of it; nil where there is none.
-func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, cfg Config, literals []string) *Program {
+func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, cfg Config, literals []string, despite bool) *Program {
 	if unit == nil {
 		return nil
 	}
@@ -85,7 +92,7 @@ func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, cfg Config, literals [
 		u = NewUniverse(nil, bag)
 	}
 	c := newChecker(u, bag, cfg)
-	c.file, c.unit = unit.File, unit
+	c.file, c.unit, c.despite = unit.File, unit, despite
 	c.thrown.throwers = map[*function]bool{}
 	if literals != nil {
 		c.strings = slices.Clone(literals)
@@ -180,6 +187,7 @@ type checker struct {
 	symbolOK             int // a device variable may be named here although this is host code
 	depth                int
 	tooDeep              bool
+	despite              bool // the text has errors in its grammar, which some of its errors in meaning may follow from
 	work                 int
 	warnings             int
 	worklist             []*function

@@ -255,7 +255,9 @@ func (c *checker) noMember(e *syntax.Member, in *structInfo) {
 	best, bestD := "", max(1, len(name)/3)+1
 	names := make([]string, 0, len(in.scope.names))
 	for other := range in.scope.names {
-		names = append(names, other)
+		if !strings.HasPrefix(other, "__") { // a library's own
+			names = append(names, other)
+		}
 	}
 	sort.Strings(names)
 	for _, other := range names {
@@ -273,7 +275,7 @@ func (c *checker) noMember(e *syntax.Member, in *structInfo) {
 	}
 	var fields []string
 	for _, f := range in.s.Fields {
-		if f.Name != "" && len(fields) < 8 {
+		if f.Name != "" && !strings.HasPrefix(f.Name, "__") && len(fields) < 8 { // those are a library's own
 			fields = append(fields, f.Name)
 		}
 	}

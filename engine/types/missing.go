@@ -168,7 +168,9 @@ func (c *checker) annotation(n *syntax.Name) bool {
 func (c *checker) missing(span source.Span, name string, std bool) bool {
 	l, ok := lacks[name]
 	if !ok && std {
-		l, ok = lacksStd[name]
+		if l, ok = lacksStd[name]; ok {
+			name = "std::" + name
+		}
 	}
 	for i := 0; !ok && i < len(lacksBegun); i++ {
 		if b := &lacksBegun[i]; strings.HasPrefix(name, b.begin) {

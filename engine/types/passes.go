@@ -19,7 +19,7 @@ func CheckPasses(host, device *syntax.Unit, u *Universe, bag *diag.Bag, cfg Conf
 	if h == nil || bag.HasErrors() {
 		return h
 	}
-	d := check(device, u, bag, cfg, h.Strings)
+	d := check(device, u, bag, cfg, h.Strings, false)
 	if d == nil || bag.HasErrors() {
 		return h
 	}

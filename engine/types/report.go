@@ -90,6 +90,9 @@ func (c *checker) report(d diag.Diagnostic) {
 			d.Span = c.userAt
 		}
 	}
+	if c.despite && c.bag == c.told && c.uncertain(d) {
+		return
+	}
 	c.bag.Add(d)
 	if c.bag == c.told && c.bag.Full() {
 		c.meter.Enough()

@@ -309,6 +309,8 @@ func (c *checker) undeclared(span source.Span, name string, only func(*symbol) b
 	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesUndeclared, text("name", name))}
 	if name == syntax.ArchMacro {
 		d.Hint = i18n.M(texts.TypesArchHint)
+	} else if declaration := c.usualIndex(name); declaration != "" && as == asValue {
+		d.Hint = i18n.M(texts.TypesUndeclaredIndex, text("text", declaration))
 	} else if s := c.meant(name, only); s != "" {
 		d.Hint = i18n.M(texts.TypesDidYouMean, text("name", s))
 		if c.file != nil && c.file.Slice(span) == name {

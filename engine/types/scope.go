@@ -358,7 +358,7 @@ func (c *checker) similar(from *scope, name string, only func(*symbol) bool) str
 	}
 	each := func(s *scope) {
 		for n, sym := range s.names {
-			if only == nil || only(sym) {
+			if (only == nil || only(sym)) && c.public(n, sym) {
 				consider(n)
 			}
 		}

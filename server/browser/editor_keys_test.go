@@ -21,7 +21,7 @@ func (p *tab) strike(key string) {
 	p.do(call(input.DispatchKeyEvent, of))
 }
 
-// TestEditorKeys: Vim's keys are chosen in a dialog, loaded for nobody else, kept by the browser, and left with Escape.
+// TestEditorKeys: Vim's keys are chosen in a dialog, loaded for nobody else, kept by the browser, and left with Ctrl+M.
 func TestEditorKeys(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -65,9 +65,19 @@ func TestEditorKeys(t *testing.T) {
 		p.press(kb.Enter, kb.ModifierCtrl)
 		p.until("the program runs", `$('tilescope-stage').state.run?.exit === 8`)
 		p.part("code")
-		js[bool](p, `($('[data-part=editor]').focus(), true)`)
-		p.press(kb.Escape)
-		p.until("Escape in normal mode leaves the editor", `document.activeElement?.dataset.part !== 'editor'`)
+		js[bool](p, `($('tilescope-play').editor.replace('int a;\nint b;\nint c;\n'), true)`)
+		typed("g", "g", kb.Escape, kb.Escape, "d", "d")
+		p.until("Escape in normal mode stays in the editor, and what follows is the editor's", text+` === 'int b;\nint c;\n' && `+
+			`document.activeElement?.dataset.part === 'editor'`)
+		typed("d", kb.Escape, "j", "d", "d")
+		p.until("Escape ends a command that is half typed", text+` === 'int b;\n'`)
+		if !js[bool](p, `/Ctrl\+M/.test($('[data-part=editor]').ariaLabel)`) {
+			t.Error("the editor does not name the way out")
+		}
+		p.press("m", kb.ModifierCtrl)
+		p.until("Ctrl+M leaves the editor", `document.activeElement?.dataset.part !== 'editor'`)
+		p.press(kb.Tab)
+		p.until("Tab goes on behind it", `document.activeElement !== document.body && !$('.cm-host').contains(document.activeElement)`)
 		js[bool](p, `(window.before = true, location.reload(), true)`)
 		p.until("it is loaded anew", `!window.before && (innerWidth > 760 || !!$('[data-part=part][data-name=code]'))`)
 		p.ready()

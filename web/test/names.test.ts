@@ -1,5 +1,6 @@
 // What the editor knows of names: a text's own, those of every program, and the call at a cursor.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { EVERYBODYS, callAt, lookUp, ownNames, parted } from '../src/elements/play/names';
 
@@ -38,7 +39,23 @@ test('what every program has comes from the prelude', () => {
   for (const name of ['__syncthreads', 'threadIdx', 'cudaMalloc', 'cudaMemcpyToSymbol', 'atomicAdd', 'printf', 'sqrtf'])
     assert.ok(names.has(name), name);
   assert.equal(EVERYBODYS.filter((n) => n.help && !n.signature && n.where).length, 0);
-  assert.match(lookUp('cudaMemcpy', text)!.signature, /^cudaError_t cudaMemcpy\(void \*to, const void \*from, size_t size/);
+  assert.match(
+    lookUp('cudaMemcpy', text)!.signature,
+    /^cudaError_t cudaMemcpy\(void \*dst, const void \*src, size_t count, cudaMemcpyKind kind\)$/,
+  );
+});
+
+test('the engine’s own names are offered nowhere', async () => {
+  const prelude = await readFile('../engine/builtin/prelude.cuh', 'utf8');
+  const allowed = new Set([...prelude.matchAll(/^\/\/ public: (.*)$/gm)].flatMap((m) => m[1]!.split(' ')));
+  assert.ok(allowed.size > 200 && allowed.has('__syncthreads'));
+  const internal = [...prelude.matchAll(/\b(__\w+)\(/g)].map((m) => m[1]!).filter((name) => !allowed.has(name));
+  assert.ok(internal.length > 100);
+  for (const name of internal) assert.ok(!lookUp(name, '')?.signature, name);
+  assert.deepEqual(
+    EVERYBODYS.filter((n) => n.signature && n.name.startsWith('__') && !allowed.has(n.name)).map((n) => n.name),
+    [],
+  );
 });
 
 test('the call at a cursor is the innermost one, and knows its argument', () => {

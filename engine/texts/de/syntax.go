@@ -85,9 +85,9 @@ var syntax = i18n.Texts{
 	"syntax-ptx": "Tilescope kennt den PTX-Befehl '{text}' nicht",
 	"syntax-ptx-hint": "in CUDA C schreiben; bekannt sind Arithmetik, ld und st auf globalem und gemeinsamem " +
 		"Speicher, mov, cvt, setp, selp, cp.async, ldmatrix, mma.sync mit half und 8-Bit-Zahlen, bar.sync 0, membar und %clock",
-	"syntax-include-own": "die Datei {header} wurde nicht gefunden",
-	"syntax-include-own.hint": "auf der Befehlszeile: neben das Programm legen oder den Ordner mit -I nennen; im Editor: hinter einer Zeile " +
-		"`// tilescope: file {header}` einfügen",
+	"syntax-include-own":         "die Datei {header} wurde nicht gefunden",
+	"syntax-include-own.hint":    "Neue Datei wählen und sie {header} nennen, oder die Datei auf den Editor ziehen",
+	"syntax-include-own.shell":   "{header} neben das Programm legen oder -I ORDNER angeben",
 	"syntax-include-depth":       "{header} wird mehr als {limit} Dateien tief eingebunden",
 	"syntax-include-depth.hint":  "eine Datei, die sich selbst einbindet, braucht einen Include-Guard: #pragma once als erste Zeile schreiben",
 	"syntax-file-twice":          "das Programm hat zwei Dateien namens {file}",

@@ -6,7 +6,8 @@ import "tilescope/engine/i18n"
 var types = i18n.Texts{
 	// names
 	"types-undeclared":               "'{name}' ist nicht deklariert",
-	"types-undeclared-function":      "es gibt keine Funktion '{name}'",
+	"types-undeclared-index":         "vorher deklarieren, zum Beispiel: {text}",
+	"types-undeclared-function":      "'{name}' ist nicht deklariert",
 	"types-undeclared-function-hint": "'{name}' vor der ersten Benutzung deklarieren oder die Schreibweise prüfen",
 	"types-did-you-mean":             "war '{name}' gemeint?",
 	"types-declared-here":            "'{name}' ist hier deklariert",

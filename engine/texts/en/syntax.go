@@ -84,9 +84,9 @@ var syntax = i18n.Texts{
 	"syntax-ptx": "Tilescope does not support the PTX instruction '{text}'",
 	"syntax-ptx-hint": "write it in CUDA C. Supported: arithmetic, ld and st on global and shared memory, mov, cvt, setp, selp, " +
 		"cp.async, ldmatrix, mma.sync of half and 8-bit integers, bar.sync 0, membar and %clock",
-	"syntax-include-own": "the file {header} was not found",
-	"syntax-include-own.hint": "on the command line, put it beside the program or name its folder with -I; in the editor, add it as " +
-		"a file {header}",
+	"syntax-include-own":              "the file {header} was not found",
+	"syntax-include-own.hint":         "choose New file and name it {header}, or drop the file on the editor",
+	"syntax-include-own.shell":        "put {header} next to the program, or pass -I DIR",
 	"syntax-include-depth":            "{header} is included more than {limit} files deep",
 	"syntax-include-depth.hint":       "a file that includes itself needs an include guard: write #pragma once as its first line",
 	"syntax-file-twice":               "the program has two files named {file}",

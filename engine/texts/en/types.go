@@ -6,7 +6,8 @@ import "tilescope/engine/i18n"
 var types = i18n.Texts{
 	// names
 	"types-undeclared":               "'{name}' is not declared",
-	"types-undeclared-function":      "there is no function '{name}'",
+	"types-undeclared-index":         "declare it first, for example: {text}",
+	"types-undeclared-function":      "'{name}' is not declared",
 	"types-undeclared-function-hint": "declare '{name}' before its first use, or check its spelling",
 	"types-did-you-mean":             "did you mean '{name}'?",
 	"types-declared-here":            "'{name}' is declared here",

@@ -8,6 +8,7 @@ import { stretches } from '../stretches';
 import { Checker } from './check';
 import type { Editor } from './bench';
 import { type Opened, beside, besides, bundle, dataMark, free, isCode, isData, isIncluded, markOf, named, program } from './bundle';
+import { beginMenu } from './begin';
 import { download, droppable, opened } from './files';
 import { fixName, problems } from './problems';
 import './results';
@@ -104,6 +105,7 @@ export class PlayElement extends Panel {
               input.value = '';
             }}
           />
+          ${this.editor ? beginMenu((text) => void this.begin(text)) : nothing}
           ${
             this.closable
               ? html`<button class="btn slim" data-part="edit-done" @click=${() => this.ask({ do: 'edit', on: false })}
@@ -304,6 +306,15 @@ export class PlayElement extends Panel {
     if (editor) editor.arrange(whole, 0);
     else this.source = bundle(whole);
     editor?.focus();
+  }
+
+  /** A new program takes the place of the text; the other files stay, and Ctrl+Z brings the text back. */
+  private async begin(text: string): Promise<void> {
+    await this.edit((editor) => {
+      editor.open(0);
+      editor.replace(text);
+      editor.focus();
+    });
   }
 
   override firstUpdated(): void {
