@@ -14,7 +14,9 @@ export function device(s: State, act: (a: Action) => void) {
     <button class="btn" popovertarget="device-menu" data-part="device-button" aria-label=${`${say('common.device')}: ${name}`}
       >${name} <span aria-hidden="true">▾</span></button
     >
-    <small>${r.warp.cut ? say('stage.cutTo', { n: r.warp.size, native: r.warp.native }) : say('stage.warpsOf', { n: r.warp.native })}</small>
+    <small
+      >${r.warp.cut ? say('stage.cutTo', { n: r.warp.size, native: r.warp.native }) : say('stage.warpsOf', { n: r.warp.native })}</small
+    >
     <div popover id="device-menu" class="pick-pop menu" @toggle=${placed} @click=${CHOICE_CLOSES} @change=${CHOICE_CLOSES}>
       <div role="group" aria-label=${say('common.device')} data-part="device"
         >${r.devices.map(
