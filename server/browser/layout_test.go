@@ -161,3 +161,38 @@ int main() {
 		t.Errorf("the edge of a long output is %q, not drawn until its end is in sight", got)
 	}
 }
+
+// TestHeadersOfPhonesAreOneRow: on a phone the headers of the home page, the playground and a comparison are one row without anything cut,
+// and what they have no room for is in a menu.
+func TestHeadersOfPhonesAreOneRow(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for name, url := range map[string]string{
+		"home": s.url + "/", "playground": s.url + "/play", "compare": s.url + "/compare",
+		"pair": s.url + "/compare?lesson=padding&define=PAD:0&b.define=PAD:1",
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := openApart(t, url, 390, 844)
+			p.until("the header is there", `!!$('.home-top, .top .tools button')`)
+			p.until("it is one row, and nothing of it is cut", `(h => h.offsetHeight <= 64 && [...h.querySelectorAll('a, button, .ttl')]`+
+				`.filter(e => e.checkVisibility() && !e.closest('[popover]')).every(e => { const r = e.getBoundingClientRect(); `+
+				`return r.left >= 0 && r.right <= innerWidth && e.scrollWidth <= e.clientWidth + 1 }))($('.home-top, .top'))`)
+			menu := js[string](p, `$('.home-top, .top').querySelector('[data-part=site-menu], [data-part=more-button], [data-part=compare-more]').dataset.part`)
+			p.click("[data-part=" + menu + "]")
+			p.until("the menu opens", `!!$('header :popover-open')`)
+		})
+	}
+}
+
+// TestComparedRunsShowTheSameWarp: where one of two runs has conflicts and the other none, both show the same warp at the same step, and
+// what differs stands in numbers above the pictures.
+func TestComparedRunsShowTheSameWarp(t *testing.T) {
+	t.Parallel()
+	p := openApart(t, shared(t).url+"/compare?lesson=padding&define=PAD:0&b.define=PAD:1", 1280, 720)
+	p.sideBySide()
+	p.until("an access with conflicts in one of them is shown", `(([a, b]) => a && b && a.conflicts > 0 && b.conflicts === 0 && `+
+		`a.step === b.step && a.warp === b.warp)(['a', 'b'].map(x => $('tilescope-compare')[x].frame?.banks))`)
+	p.until("the numbers come first", `(d => d && /248\s*→\s*0/.test(d.innerText) && d.getBoundingClientRect().bottom < `+
+		`$('[data-part=variant]').getBoundingClientRect().top)($('[data-part=compare-numbers]'))`)
+	p.shoot("compare-same-warp")
+}
