@@ -37,6 +37,48 @@ int main() {
 }
 `
 
+// racing is a reader's program with a race, in an array that neighbours share.
+const racing = `#include <stdio.h>
+__global__ void shift(const int *a, int *out) {
+  __shared__ int tile[64];
+  int t = threadIdx.x, v = 0;
+  tile[t] = a[t];
+  if (t < 63) v = tile[t + 1];
+  out[t] = v;
+}
+int main() {
+  int h[64], *a, *b;
+  for (int i = 0; i < 64; i++) h[i] = i * 3;
+  cudaMalloc(&a, sizeof h); cudaMalloc(&b, sizeof h);
+  cudaMemcpy(a, h, sizeof h, cudaMemcpyHostToDevice);
+  shift<<<1, 64>>>(a, b);
+  cudaMemcpy(h, b, sizeof h, cudaMemcpyDeviceToHost);
+  for (int i = 0; i < 64; i++) printf("%d ", h[i]);
+}
+`
+
+// wasteful is a reader's program with findings of several kinds: conflicts, and memory of both sides that is never freed.
+const wasteful = `#include <stdio.h>
+#include <stdlib.h>
+__global__ void turn(const float *in, float *out, const int *at) {
+  __shared__ float box[32][32];
+  for (int k = 0; k < 32; k += 8) box[threadIdx.y + k][threadIdx.x] = in[(threadIdx.y + k) * 32 + threadIdx.x];
+  __syncthreads();
+  for (int k = 0; k < 32; k += 8) out[(threadIdx.y + k) * 32 + at[threadIdx.x]] = box[threadIdx.x][threadIdx.y + k];
+}
+int main() {
+  float *h = (float *)malloc(4096), *a, *b;
+  int *at, *g = (int *)malloc(128);
+  for (int i = 0; i < 1024; i++) h[i] = i;
+  for (int i = 0; i < 32; i++) g[i] = 31 - i;
+  cudaMalloc(&a, 4096); cudaMalloc(&b, 4096); cudaMalloc(&at, 128);
+  cudaMemcpy(a, h, 4096, cudaMemcpyHostToDevice); cudaMemcpy(at, g, 128, cudaMemcpyHostToDevice);
+  turn<<<1, dim3(32, 8)>>>(a, b, at);
+  cudaMemcpy(h, b, 4096, cudaMemcpyDeviceToHost);
+  printf("%g\n", h[1]);
+}
+`
+
 // controls are the names of what can be pressed or changed and is seen: no line numbers, and nothing that only scrolls.
 const controls = `[...document.querySelectorAll('button, a[href], select, input, textarea, summary, [tabindex="0"], [role=slider], ` +
 	`[contenteditable=true]')].filter(e => {
@@ -53,7 +95,8 @@ func TestFewControls(t *testing.T) {
 	s := shared(t)
 	for name, url := range map[string]string{
 		"lesson": s.url + "/lessons/tiled-matrix-multiply", "halo": s.url + "/lessons/stencil", "launches": s.url + "/lessons/reduction",
-		"playground": s.url + "/play", "own": linkTo(t, s, transposing, ""),
+		"playground": s.url + "/play", "own": linkTo(t, s, transposing, ""), "blocks": s.url + "/lessons/barriers-and-blocks",
+		"race": linkTo(t, s, racing, ""), "findings": linkTo(t, s, wasteful, ""),
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := openApart(t, url, 1280, 720)

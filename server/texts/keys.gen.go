@@ -425,6 +425,7 @@ var (
 	PageMeasured          = i18n.NewKey("page.measured")
 	PageMeasuredOn        = i18n.NewKey("page.measuredOn")
 	PageMended            = i18n.NewKey("page.mended")
+	PageMenu              = i18n.NewKey("page.menu")
 	PageMinutes           = i18n.NewKey("page.minutes")
 	PageNext              = i18n.NewKey("page.next")
 	PageNextLesson        = i18n.NewKey("page.nextLesson")

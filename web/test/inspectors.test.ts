@@ -124,6 +124,8 @@ test('what stands open at first is what the run has to say and the picture does 
   assert.deepEqual(opened(topics('conflicts', 'tree')), ['banks', 'reduction']);
   assert.deepEqual(opened(topics('conflicts', 'tree'), true), [], 'the picture comes first');
   assert.deepEqual(opened(topics('uncoalesced', 'conflicts', 'halo'), false, true), ['banks'], 'beside a program and its results');
+  const rows = { ...topics('halo', 'uncoalesced', 'tree').scene, layout: 'strips' };
+  assert.deepEqual(opened({ ...v, scene: rows }, false, true), ['sectors'], 'one panel, that which matters most');
   // Beside a product the picture has the sectors; elsewhere it has not.
   assert.deepEqual(opened(topics('uncoalesced')), []);
   const strips = { ...topics('uncoalesced', 'halo').scene, layout: 'strips' };
@@ -140,6 +142,7 @@ test('what stands open at first is what the run has to say and the picture does 
   assert.deepEqual(opened(found('error')), ['findings', 'banks']);
   assert.deepEqual(opened(found('note')), ['banks']);
   assert.deepEqual(opened(found('error', 7)), ['banks']);
+  assert.deepEqual(opened(found('error'), false, true), ['banks'], 'the results list what goes wrong');
   assert.deepEqual(opened({ ...v, choice: { ...v.choice, panels: ['counters'] } }, true), ['counters'], 'the reader decides');
 });
 

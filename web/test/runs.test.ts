@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { judge } from '../src/elements/compare/judge';
 import type { Comparison, Finding, Run } from '../src/protocol/types.gen';
-import { type Past, earlier, taken, versions } from '../src/elements/play/runs';
+import { type Past, earlier, others, taken, versions } from '../src/elements/play/runs';
 import { type Counts, alike, changes, verdict } from '../src/store/measures';
 
 const counts = (some: Partial<Counts>): Counts => ({ stores: 0, loads: 0, banks: 0, wavefronts: 0, waits: 0, steps: 0, ...some });
@@ -121,6 +121,18 @@ test('outputs that differ only far from their beginning are told apart', () => {
     ({ key, source: { text: '' }, stdout: 'x'.repeat(100_000) + end, exit: 0, launches: [] }) as unknown as Run;
   const [a, b] = taken(taken([], run('1', 'a'), {}), run('2', 'b'), {});
   assert.ok(!alike(a!, b!));
+});
+
+test('what the page opened with is no run of the reader: the first Run is run 1, and no other program is before it', () => {
+  const run = (key: string) => ({ key, source: { text: '' }, stdout: '', exit: 0, launches: [] }) as unknown as Run;
+  const opened = taken([], run('given'), {}),
+    first = taken(opened, run('own'), {}),
+    second = taken(first, run('changed'), {});
+  assert.deepEqual(
+    second.map((p) => p.n),
+    [0, 1, 2],
+  );
+  assert.deepEqual([opened, first, second].map(others), [false, false, true]);
 });
 
 test('a run is compared with the latest version of the same program, and with no other program', () => {

@@ -46,7 +46,7 @@ func (h *shot) accessOn(space isa.Space) (e *event.Access, mask uint32, step int
 }
 
 // ownOn is accessOn for what the last step itself did, and what other warps did in it together. The sentence speaks of the same one: of
-// equal conflicts the first warp's.
+// equal conflicts, or none, the first warp's: so two runs that are compared show the same warp.
 func (h *shot) ownOn(space isa.Space) (e *event.Access, mask uint32) {
 	if !h.Own {
 		return nil, 0
@@ -64,8 +64,8 @@ func (h *shot) ownOn(space isa.Space) (e *event.Access, mask uint32) {
 				most, of, lanes = n, own, shown
 			}
 		}
-		// Without conflicts the newest one stays.
-		if of != nil && (r == h.Last || space == isa.SharedSpace && most > 0 && most >= worst) {
+		// On other memories the newest one stays.
+		if of != nil && (r == h.Last || space == isa.SharedSpace && most >= worst) {
 			e, mask, worst = of, lanes, most
 		}
 	}

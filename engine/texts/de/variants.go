@@ -31,7 +31,7 @@ var variants = i18n.Texts{
 	"part-first": "Sie trennen sich schon beim ersten Schritt: {what}",
 	"part-after": "{steps|Der erste Warp-Schritt|Die ersten Warp-Schritte} des Laufs {steps|ist|sind} in beiden gleich ({steps}). " +
 		"Dann: {what}",
-	"part-source":  "Die beiden Quelltexte sind verschieden, daher lassen sich ihre Schritte nicht nebeneinanderstellen.",
+	"part-source":  "Die beiden Quelltexte sind verschieden; ihre Schritte werden nach den Zeilen zugeordnet, die beide haben.",
 	"part-long":    "Die ersten {steps} Schritte sind in beiden gleich; dort endete die Suche, so weit sie gehen darf.",
 	"part-end":     "{which} endet, während es in {other} heißt: {step}.",
 	"part-step":    "in A: {a}; in B: {b}.",

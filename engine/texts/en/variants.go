@@ -28,7 +28,7 @@ var variants = i18n.Texts{
 	"part-never":   "Both executions take the same steps with the same values, all {steps} of them.",
 	"part-first":   "They differ at the very first step: {what}",
 	"part-after":   "The run’s first {steps} warp {steps|step is|steps are} the same in both. Then {what}",
-	"part-source":  "The two sources differ, so their steps cannot be compared one by one.",
+	"part-source":  "The two sources differ; their steps are matched by the lines that both have.",
 	"part-long":    "The first {steps} steps are the same in both; the search ended there, at its limit.",
 	"part-end":     "run {which} ends, while in run {other} {step}.",
 	"part-step":    "in run A, {a}, and in run B, {b}.",

@@ -84,6 +84,7 @@ var page = i18n.Texts{
 	"page.seenOf":       "Gesehen von {title}",
 	"page.showIt":       "Zeigen",
 	"page.showRow":      "Zeigen: {cells}",
+	"page.menu":         "Menü",
 	"page.site":         "Website",
 	"page.sourceOf":     "{title}: Quelltext",
 	"page.start":        "Das Programm, mit dem es beginnt",

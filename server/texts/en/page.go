@@ -85,6 +85,7 @@ var page = i18n.Texts{
 	"page.seenOf":       "Share of {title} seen",
 	"page.showIt":       "Show it",
 	"page.showRow":      "Show {cells}",
+	"page.menu":         "Menu",
 	"page.site":         "Site",
 	"page.sourceOf":     "{title}: source",
 	"page.start":        "Starter code",

@@ -2,6 +2,7 @@
 //   <tilescope-compare>  data-state  comparing | compared | failed | waiting
 import { html, nothing } from 'lit';
 import type { Comparison, StepSize } from '../../protocol/types.gen';
+import { changes, counted } from '../../store/measures';
 import type { State } from '../../store/state';
 import { type Action, Asked, Plain } from '../panel';
 import type { SettingsElement } from '../settings/settings';
@@ -295,13 +296,14 @@ export class CompareElement extends Plain {
         a: this.a.run,
         b: this.b.run,
         ready: !!this.a.run && !!this.b.run,
+        narrow: this.narrow,
         copied: this.copied,
         swap: () => void this.whereabouts.swap(),
         copy: () => void this.copy(),
         change: () => void this.change(),
       })}
       <main>
-        ${verdict(this.judgement, {
+        ${verdict(this.judgement, this.compared ? changes(counted(this.a.run!), counted(this.b.run!)) : [], {
           steps: !!this.a.frame && !!this.b.frame,
           keeps: !!this.b.run,
           step: () => this.stepBoth(),

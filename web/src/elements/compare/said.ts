@@ -1,6 +1,8 @@
 // What a comparison says: the verdict with what leads on from it, and where the two part or why nobody knows.
 import { html, nothing } from 'lit';
 import type { Comparison } from '../../protocol/types.gen';
+import { type Change } from '../../store/measures';
+import { MEASURE } from '../verdict';
 import { count } from '../words';
 import { say as differ } from '../../words/verdict';
 import { say } from '../../words/studies';
@@ -13,10 +15,27 @@ export interface Led {
   keep(): void;
 }
 
-export function verdict(j: Judgement | null, l: Led) {
+/** As many counters stand beside the verdict; the table has all. */
+const COUNTED = 3;
+
+/** What differs most between the two runs, in numbers. */
+const numbers = (list: readonly Change[]) =>
+  html`<dl data-part="compare-numbers"
+    >${list
+      .filter((c) => c.a !== c.b)
+      .slice(0, COUNTED)
+      .map(
+        (c) =>
+          html`<div data-what=${c.what}
+            ><dt>${MEASURE[c.what]}</dt><dd>${count(c.a)} → <b>${count(c.b)}</b></dd></div
+          >`,
+      )}</dl
+  >`;
+
+export function verdict(j: Judgement | null, list: readonly Change[], l: Led) {
   return html`<div class="weighed" aria-live="polite" data-part="compare-verdict" data-better=${j?.better || nothing}
     ><div><h1>${j?.text ?? say('compare.title')}</h1>${j?.cost.length ? html`<p>${j.cost.join(' ')}</p>` : nothing}</div
-    ><span class="btns"
+    >${numbers(list)}<span class="btns"
       ><button class="btn" data-part="step-both" title=${differ('pair.stepTitle')} ?disabled=${!l.steps} @click=${() => l.step()}
         >${differ('pair.step')}</button
       ><button class="btn pri" data-part="keep" title=${say('compare.keepTitle')} ?disabled=${!l.keeps} @click=${() => l.keep()}

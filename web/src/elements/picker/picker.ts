@@ -8,6 +8,9 @@ import { say } from '../../words/words';
 
 const dims = (d: readonly number[]) => (d[2]! > 1 ? `${d[0]} × ${d[1]} × ${d[2]}` : d[1]! > 1 ? `${d[0]} × ${d[1]}` : count(d[0]!));
 
+/** A place without its name: as many of its coordinates as the whole has dimensions. */
+const brief = (at: readonly number[], of: readonly number[]) => at.slice(0, of[2]! > 1 ? 3 : of[1]! > 1 ? 2 : 1).join();
+
 export class PickerElement extends Panel {
   override render() {
     const v = this.view;
@@ -116,7 +119,7 @@ export class PickerElement extends Panel {
               this.close();
               this.ask({ do: 'look', focus: { block: at } });
             }}
-            >${grid[1] > 1 ? `${at[0]},${at[1]}` : at[0]}</button
+            >${brief(at, grid)}</button
           >`;
         })}</div
       >${summary}`;
@@ -165,7 +168,7 @@ export class PickerElement extends Panel {
               this.close();
               this.ask({ do: 'look', focus: { thread: at } });
             }}
-            >${block[1] > 1 ? `${at[0]},${at[1]}` : at[0]}</button
+            >${brief(at, block)}</button
           >`;
         })}</div
       >`;

@@ -221,7 +221,7 @@ const nowLine = StateField.define<DecorationSet>({
             .filter((h) => known(h.line))
             .flatMap((h) => [
               Decoration.line({ class: 'cm-hot' }).range(doc.line(h.line).from),
-              Decoration.widget({ widget: new Mark(h.mark), side: 2 }).range(doc.line(h.line).to),
+              Decoration.widget({ widget: new Mark(h.mark), side: 1 }).range(doc.line(h.line).to),
             ]),
           ...s.tied
             .filter(known)
@@ -230,7 +230,8 @@ const nowLine = StateField.define<DecorationSet>({
             .filter((t) => known(t.line))
             .flatMap((t) => [
               ...(t.off ? [Decoration.line({ class: 'cm-off' }).range(doc.line(t.line).from)] : []),
-              Decoration.widget({ widget: new Toggle(t.line, t.off, t.barrier), side: 1 }).range(doc.line(t.line).to),
+              ...(t.barrier ? [Decoration.line({ class: 'cm-barrier' }).range(doc.line(t.line).from)] : []),
+              Decoration.widget({ widget: new Toggle(t.line, t.off, t.barrier), side: 2 }).range(doc.line(t.line).to),
             ]),
         ],
         true,

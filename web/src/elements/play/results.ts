@@ -7,11 +7,11 @@ import type { Finding, Run } from '../../protocol/types.gen';
 import { type Change, alike, changes, verdict } from '../../store/measures';
 import type { State } from '../../store/state';
 import { compareAddress } from '../../store/studies';
-import { pieces, say } from '../../words/playground';
-import { count } from '../../words/words';
+import { say } from '../../words/playground';
+import { count, say as stage, here } from '../../words/words';
 import { Plain } from '../panel';
 import { MEASURE, better, price } from '../verdict';
-import { type Past, earlier, remember, remembered, taken } from './runs';
+import { type Past, earlier, others, remember, remembered, taken } from './runs';
 
 /** As many measures are shown. */
 const SHOWN = 5;
@@ -19,19 +19,43 @@ const SHOWN = 5;
 /** As many characters of output are shown. */
 const PRINTED = 4000;
 
+/** As many lines of findings have room before the list is opened, and as many letters such a line. */
+const LINES = 4,
+  LETTERS = 50;
+
+/** How many findings have room, at least the first. */
+function fitting(list: readonly Finding[]): number {
+  let lines = 0;
+  const over = list.findIndex((f, i) => {
+    lines += Math.ceil(f.text.length / (f.severity === 'error' ? LETTERS - LEADS : LETTERS));
+    return i > 0 && lines > LINES;
+  });
+  return over < 0 ? list.length : over;
+}
+
+/** As many letters of a line lead on from an error. */
+const LEADS = 16;
+
 /** Better, worse, or neither. */
 const tone = (c: Change) => (c.b < c.a ? 'less' : c.b > c.a ? 'more' : '');
 
+/** A run in a sentence: what the page opened with is none that the reader made. */
+const named = (p: Past) => ({ run: p.n ? say('results.nth', { n: p.n }) : say('results.given') });
+
+const titleOf = (p: Past) => (p.n ? say('results.run', { n: p.n }) : say('results.opened'));
+
 export class ResultsElement extends Plain {
-  static override properties = { state: { attribute: false }, against: { state: true } };
+  static override properties = { state: { attribute: false }, against: { state: true }, all: { state: true } };
   declare state: State | undefined;
-  declare against: number; // the run that is compared with; 0 for the latest version of the same program
+  declare against: number; // the run that is compared with; -1 for the latest version of the same program
+  declare all: boolean; // findings are listed
 
   private past: readonly Past[] = remembered();
 
   constructor() {
     super();
-    this.against = 0;
+    this.against = -1;
+    this.all = false;
   }
 
   override willUpdate(_: PropertyValues): void {
@@ -41,7 +65,8 @@ export class ResultsElement extends Plain {
     const past = taken(this.past, s.run, s.ran);
     if (past === this.past) return;
     this.past = past;
-    this.against = 0;
+    this.all = false;
+    this.against = -1;
     remember(past);
   }
 
@@ -64,7 +89,7 @@ export class ResultsElement extends Plain {
     return html`<div class="out"
       ><h2>${say('panel.output')} <small>${say('results.exit', { exit: run.exit })}</small></h2> ${
         run.stdout
-          ? html`<div class="box" tabindex="0" role="region" aria-label=${say('results.outputOf', { n: now.n })}>
+          ? html`<div class="box" tabindex="0" role="region" aria-label=${say('results.outputOf', named(now))}>
               <pre data-part="result-output">${run.stdout.slice(0, PRINTED)}</pre>
             </div>`
           : html`<p class="q">${say('results.none')}</p>`
@@ -73,7 +98,7 @@ export class ResultsElement extends Plain {
       }${run.stdout.length > PRINTED ? html`<p class="q">${say('results.cut')}</p>` : nothing}${
         before
           ? html`<p class=${same ? 'good' : 'bad'}
-              >${same ? '✓' : '≠'} ${say(same ? 'results.sameShort' : 'results.unlike', { n: before.n })}</p
+              >${same ? '✓' : '≠'} ${say(same ? 'results.sameShort' : 'results.unlike', named(before))}</p
             >`
           : nothing
       }</div
@@ -82,19 +107,31 @@ export class ResultsElement extends Plain {
 
   private findings(run: Run, now: Past) {
     const errors = run.findings.filter((f) => f.severity === 'error'),
-      notes = run.findings.filter((f) => f.severity !== 'error');
+      notes = run.findings.filter((f) => f.severity !== 'error'),
+      list = [...errors, ...notes],
+      fit = fitting(list);
     return html`<div class="fnd"
       ><h2
         >${say('panel.findings')}
         <small
           >${errors.length ? `${say('findings.errors', { n: errors.length })}, ` : ''}${say('findings.notes', { n: notes.length })}</small
-        ></h2
+        >${
+          fit < list.length
+            ? html`<button
+                class="word rest"
+                data-part="more-findings"
+                aria-expanded=${this.all ? 'true' : 'false'}
+                @click=${() => {
+                  this.all = !this.all;
+                }}
+                >${this.all ? say('results.fewer') : say('results.more', { n: list.length - fit })}</button
+              >`
+            : nothing
+        }</h2
       >
-      <div class="box" tabindex="0" role="region" aria-label=${say('results.findingsOf', { n: now.n })}
+      <div class="box" tabindex="0" role="region" aria-label=${say('results.findingsOf', named(now))}
         ><ul role="list"
-          >${[...errors, ...notes].map((f) => this.finding(f))}${
-            run.findings.length ? nothing : html`<li class="good">✓ ${say('findings.none')}</li>`
-          }</ul
+          >${(this.all ? list : list.slice(0, fit)).map((f) => this.finding(f))}${run.findings.length ? nothing : html`<li class="good">✓ ${say('findings.none')}</li>`}</ul
         ></div
       ></div
     >`;
@@ -107,7 +144,24 @@ export class ResultsElement extends Plain {
       ><span class="mk" aria-label=${say(error ? 'findings.error' : 'findings.note')}>${error ? '✕' : '◇'}</span
       ><button class="what" @click=${() => this.ask({ do: 'finding', index: f.index, ...(at ? { position: at.position + 1 } : {}) })}
         >${f.text}</button
-      >${at ? html`<span class="q">${say('common.line', { line: at.line })}</span>` : nothing}</li
+      >${
+        error
+          ? html`<button
+                class="link"
+                data-part="result-why"
+                @click=${() => this.ask({ do: 'why', about: { of: 'finding', finding: f.index } })}
+                >${stage('panel.why')}</button
+              ><a
+                class="link"
+                href=${here(`/findings/${f.kind}`)}
+                target="_blank"
+                rel="noopener"
+                data-part="explain"
+                aria-label=${stage('findings.explainTab', { kind: f.kind })}
+                >${stage('findings.explain')}</a
+              >`
+          : nothing
+      }${at ? html`<span class="q">${say('common.line', { line: at.line })}</span>` : nothing}</li
     >`;
   }
 
@@ -115,8 +169,8 @@ export class ResultsElement extends Plain {
     const list = changes((before ?? now).counts, now.counts);
     return html`<div class="vrd"
       ><h2
-        >${say('results.run', { n: now.n })}
-        ${this.past.length > 1 ? this.chooser(before) : nothing}${
+        >${titleOf(now)}
+        ${before || others(this.past) ? this.chooser(before) : nothing}${
           before
             ? html`<button class="word" data-part="compare-runs" @click=${() => void this.compare(before, now)}
                 >${say('results.compare')}</button
@@ -125,8 +179,8 @@ export class ResultsElement extends Plain {
         }</h2
       >
       <p class="told" role="status" data-part="run-verdict"
-        ><span class="edited">${say('results.edited', { n: now.n })}</span
-        ><span class="fits">${s.rejected ? say('results.fail', { n: now.n }) : before ? this.told(before, now) : this.alone()}</span></p
+        ><span class="edited">${now.n ? say('results.edited', { n: now.n }) : say('results.editedFirst')}</span
+        ><span class="fits">${s.rejected ? say('results.fail', named(now)) : before ? this.told(before, now) : this.alone()}</span></p
       >
       <dl
         >${list.slice(0, SHOWN).map(
@@ -143,7 +197,7 @@ export class ResultsElement extends Plain {
   /** The news in a sentence: a changed output first, else what improved most, then what that cost. */
   private told(before: Past, now: Past) {
     const { best, worse } = verdict(before.counts, now.counts),
-      n = { n: before.n };
+      n = named(before);
     if (!alike(before, now)) return html`<b>${say('results.differs', n)}</b>${price(worse)}`;
     if (!best && !worse.length) return say('results.sameAll', n);
     return html`<b>${best ? html`${better(best)}. ` : nothing}${say('results.same', n)}</b>${price(worse)}`;
@@ -151,7 +205,7 @@ export class ResultsElement extends Plain {
 
   /** What is said of a run that is compared with none. */
   private alone() {
-    return say(this.past.length > 1 ? 'results.other' : 'results.first');
+    return say(others(this.past) ? 'results.other' : 'results.first');
   }
 
   /** The run that is compared with, to choose among all of this visit, and to open again. */
@@ -163,14 +217,14 @@ export class ResultsElement extends Plain {
           @change=${(e: Event) => {
             this.against = Number((e.target as HTMLSelectElement).value);
           }}
-          >${before ? nothing : html`<option value="0" selected>${say('results.no')}</option>`}${this.past
+          >${before ? nothing : html`<option value="-1" selected>${say('results.no')}</option>`}${this.past
             .slice(0, -1)
-            .map((p) => html`<option value=${p.n} ?selected=${p.n === before?.n}>${say('results.run', { n: p.n })}</option>`)}</select
+            .map((p) => html`<option value=${p.n} ?selected=${p.n === before?.n}>${titleOf(p)}</option>`)}</select
         ></label
       >${
         before
           ? html`<button class="word" data-part="reopen" @click=${() => this.ask({ do: 'respec', spec: before.spec })}
-              >${pieces('results.back', { n: before.n })}</button
+              >${before.n ? say('results.back', { n: before.n }) : say('results.backFirst')}</button
             >`
           : nothing
       }`;

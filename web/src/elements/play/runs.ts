@@ -4,7 +4,7 @@ import { type Counts, counted, isCounts } from '../../store/measures';
 
 /** A run as it is remembered. */
 export interface Past {
-  n: number; // from 1, in the order of the visit
+  n: number; // from 1, in the order of the visit; 0 is what the page opened with
   key: string; // of the run
   spec: Spec;
   text: string; // of the program
@@ -50,7 +50,7 @@ export function taken(list: readonly Past[], run: Run, spec: Spec): readonly Pas
   const last = list.at(-1);
   if (last?.key === run.key) return list;
   const next: Past = {
-    n: (last?.n ?? 0) + 1,
+    n: last ? last.n + 1 : 0,
     key: run.key,
     spec,
     text: run.source.text,
@@ -60,6 +60,9 @@ export function taken(list: readonly Past[], run: Run, spec: Spec): readonly Pas
   };
   return [...list, next].slice(-MOST);
 }
+
+/** Whether the reader has run anything else before the last of them. */
+export const others = (list: readonly Past[]): boolean => list.slice(0, -1).some((p) => p.n > 0);
 
 /** The lines of a text that tell one program from another: not braces, includes and their like. */
 const own = (text: string) =>

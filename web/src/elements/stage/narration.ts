@@ -7,13 +7,18 @@ import { icon } from '../words';
 import { say as word } from '../../words/words';
 import { WATCHED } from './acts/moving';
 
+/** As many letters are two lines of a stage beside an editor, alone and beside what mends the step. */
+const DENSE = 180,
+  DENSE_BESIDE = 110;
+
 /** `act` is asked for what a press on Watch does, where there is such a button. */
 export function narration(v: View | undefined, mends = false, act?: (a: Action) => void) {
   const say = v?.frame.say;
-  const n = say ? say.lead.length + say.rest.length : 0;
-  return html`<div class=${`say ${n > 260 ? 'longer' : n > 125 ? 'long' : ''} ${n > 180 ? 'dense' : ''}`}
+  const mended = mends && v && say?.change,
+    n = say ? say.lead.length + say.rest.length : 0;
+  return html`<div class=${`say ${n > 260 ? 'longer' : n > 125 ? 'long' : ''} ${n > (mended ? DENSE_BESIDE : DENSE) ? 'dense' : ''} ${mended ? 'mends' : ''}`}
     ><p aria-live="polite" aria-atomic="true" data-part="narration">${say ? html`<span><b>${say.lead}</b> ${say.rest}</span>` : nothing}</p
-    >${mends && v && say?.change ? [mend(v, say.change, v.frame.line, true), swizzle(v, v.frame.line)] : nothing}${
+    >${mended ? [mend(v, mended, v.frame.line, true), swizzle(v, v.frame.line)] : nothing}${
       v && act
         ? html`<button
             class="btn pri"

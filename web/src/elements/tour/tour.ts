@@ -1,16 +1,38 @@
 // The first visit: five places of the stage, one after the other, each with one sentence. It can be skipped at any time, and is never shown
 // twice where storage is allowed.
 import { html, nothing, type PropertyValues } from 'lit';
+import type { View } from '../../store/state';
 import { Panel } from '../panel';
 import { TOUR, newcomer } from './toured';
 import { say } from '../../words/words';
 
-/** Where a stop points, at the first of these that is there; what it says. */
-const STOPS: { at: string[]; title: string; text: string }[] = [
-  { at: ['[data-part="step-forward"]'], title: say('tour.step'), text: say('tour.stepText') },
-  { at: ['[data-part="picture"]'], title: say('tour.look'), text: say('tour.lookText') },
-  { at: ['[data-part="toggle"]', '[data-part="source"]'], title: say('tour.barrier'), text: say('tour.barrierText') },
-  { at: ['[data-part="sizes"]', 'tilescope-sizes'], title: say('tour.size'), text: say('tour.sizeText') },
+/** As many steps on from the picture, and its reader has looked. */
+const LOOKED = 3;
+
+/**
+ * Where a stop points, at the first of these that is there; what it says; and when a reader has done that, with what the view was as they
+ * came to it.
+ */
+const STOPS: { at: string[]; title: string; text: string; done?: (now: View, was: View, steps: number) => boolean }[] = [
+  { at: ['[data-part="step-forward"]'], title: say('tour.step'), text: say('tour.stepText'), done: (_, __, steps) => steps > 0 },
+  {
+    at: ['[data-part="picture"]'],
+    title: say('tour.look'),
+    text: say('tour.lookText'),
+    done: (now, was, steps) => steps >= LOOKED || now.picked !== was.picked,
+  },
+  {
+    at: ['[data-part="toggle"]', '[data-part="source"]'],
+    title: say('tour.barrier'),
+    text: say('tour.barrierText'),
+    done: (now, was) => now.run.key !== was.run.key,
+  },
+  {
+    at: ['[data-part="sizes"]', 'tilescope-sizes'],
+    title: say('tour.size'),
+    text: say('tour.sizeText'),
+    done: (now, was) => now.choice.size !== was.choice.size,
+  },
   { at: ['[data-part="more-button"]'], title: say('tour.else'), text: say('tour.elseText') },
 ];
 
@@ -18,6 +40,7 @@ export class TourElement extends Panel {
   static override properties = { ...Panel.properties, stop: { state: true } };
   declare stop: number; // -1: not shown
   private begun = false;
+  private came: { stop: number; view: View; at: number; steps: number } | null = null; // to the stop that is shown
 
   constructor() {
     super();
@@ -25,9 +48,28 @@ export class TourElement extends Panel {
   }
 
   override willUpdate(_: PropertyValues): void {
-    if (this.begun || !this.view) return;
-    this.begun = true;
-    if (newcomer) this.stop = 0;
+    const v = this.view;
+    if (!v) return;
+    if (!this.begun) {
+      this.begun = true;
+      if (newcomer) this.stop = 0;
+    }
+    this.follow(v);
+  }
+
+  /** Goes on where the reader has done what a stop speaks of: its box would stand in their way. */
+  private follow(v: View): void {
+    if (this.stop < 0) return;
+    if (this.came?.stop !== this.stop) this.came = { stop: this.stop, view: v, at: v.frame.place.position, steps: 0 };
+    const c = this.came;
+    if (v.frame.place.position !== c.at) {
+      c.steps++;
+      c.at = v.frame.place.position;
+    }
+    if (STOPS[this.stop]!.done?.(v, c.view, c.steps)) {
+      this.stop++;
+      this.follow(v);
+    }
   }
 
   override connectedCallback(): void {

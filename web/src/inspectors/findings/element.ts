@@ -68,17 +68,23 @@ export class FindingsElement extends Panel {
                       >${
                         f.count > 1 ? html` <span class="q">${say('findings.times', { n: count(f.count) })}</span>` : nothing
                       }${now.has(f.index) ? nothing : html` <span class="later">${say('findings.later')}</span>`} <br />${f.culprits.map(
-                        (c, i) =>
-                          html`<button
-                            class="cul"
-                            data-part="culprit"
-                            @click=${() => this.ask({ do: 'finding', index: f.index, position: c.position + 1 })}
-                            ><b class="hotn">${i + 1}</b>${c.text || say('common.thread', { thread: triple(c.thread, block) })},
-                            ${say('common.line', { line: c.line })}</button
-                          >`,
+                        (c, i) => {
+                          const text = html`<b class="hotn">${i + 1}</b
+                            >${c.text || say('common.thread', { thread: triple(c.thread, block) })}, ${say('common.line', { line: c.line })}`;
+                          // The finding itself leads to what has not happened yet.
+                          return now.has(f.index)
+                            ? html`<button
+                                class="cul"
+                                data-part="culprit"
+                                @click=${() => this.ask({ do: 'finding', index: f.index, position: c.position + 1 })}
+                                >${text}</button
+                              >`
+                            : html`<span class="cul" data-part="culprit">${text}</span>`;
+                        },
                       )}
                       ${f.hintText ? html`<div class="q">${f.hintText}</div>` : nothing}
-                      ${f.sanitizer ? html`<div class="q" data-part="sanitizer">${f.sanitizer}</div>` : nothing} ${this.deeds(v, f)}</span
+                      ${f.sanitizer ? html`<div class="q" data-part="sanitizer">${f.sanitizer}</div>` : nothing}
+                      ${this.deeds(v, f, now.has(f.index))}</span
                     ></li
                   >`;
                 })
@@ -91,8 +97,8 @@ export class FindingsElement extends Panel {
       >`;
   }
 
-  /** What can be done about a finding. */
-  private deeds(v: View, f: Finding) {
+  /** What can be done about a finding; what it means is told once it has happened. */
+  private deeds(v: View, f: Finding, happened: boolean) {
     return html`${
         f.searchable
           ? html`<button
@@ -107,15 +113,19 @@ export class FindingsElement extends Panel {
       <button class="cul" data-part="finding-why" @click=${() => this.ask({ do: 'why', about: { of: 'finding', finding: f.index } })}
         >${say('panel.why')}</button
       >
-      <a
-        class="q"
-        href=${here(`/findings/${f.kind}`)}
-        target="_blank"
-        rel="noopener"
-        data-part="explain"
-        aria-label=${say('findings.explainTab', { kind: f.kind })}
-        >${say('findings.explain')}</a
-      >`;
+      ${
+        happened
+          ? html`<a
+              class="q"
+              href=${here(`/findings/${f.kind}`)}
+              target="_blank"
+              rel="noopener"
+              data-part="explain"
+              aria-label=${say('findings.explainTab', { kind: f.kind })}
+              >${say('findings.explain')}</a
+            >`
+          : nothing
+      }`;
   }
 
   /** How far a search for a schedule is, and what it came to: said aloud when it changes. */

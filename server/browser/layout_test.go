@@ -1,0 +1,198 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"os"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// steps presses Step until the end, or as often as said, and looks at each moment.
+func (p *tab) steps(most int, look func()) {
+	p.t.Helper()
+	last := js[int](p, `$('tilescope-stage').state.frame.step.count`)
+	for range most {
+		look()
+		before := p.position()
+		if js[int](p, `$('tilescope-stage').state.frame.step.index`) >= last {
+			return
+		}
+		p.press(kb.ArrowRight)
+		p.until("the step is shown", fmt.Sprintf(`$('tilescope-stage').dataset.position !== '%d'`, before))
+	}
+}
+
+// TestSentencesAreWholeBesideAnEditor: at every step of several programs nothing of the headline is cut, nor of what the thread does below
+// the picture, and no line of the editor becomes higher or lower.
+func TestSentencesAreWholeBesideAnEditor(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	const cut = `(() => {
+		const say = $('.say'), p = say.querySelector('p'), box = say.getBoundingClientRect(), is = p.getBoundingClientRect();
+		if (p.scrollHeight > p.clientHeight + 1 || is.top < box.top - .5 || is.bottom > box.bottom + .5) return 'headline: ' + p.innerText;
+		const d = $('[data-part=detail]');
+		return d.scrollHeight > d.clientHeight + 1 || d.scrollWidth > d.clientWidth + 1 ? 'detail: ' + d.innerText : '' })()`
+	const heights = `Object.fromEntries([...document.querySelectorAll('.cm-line')].map(l => [l.textContent.replace(/(on|off)$/, ''), l.offsetHeight]))`
+	for name, file := range map[string]string{
+		"transpose": "testdata/large/transpose_64.cu", "convolution": "../../engine/view/testdata/headlines/convolution_2d.cu",
+		"stencil": "../../engine/view/testdata/headlines/stencil_3d.cu",
+	} {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, size := range [][2]int64{{1280, 720}, {1920, 1080}} {
+			t.Run(fmt.Sprintf("%s-%d", name, size[0]), func(t *testing.T) {
+				p := openApart(t, s.url+"/play", size[0], size[1])
+				p.ready()
+				p.tryOut(string(text))
+				lines := js[map[string]int](p, heights)
+				p.steps(24, func() {
+					at := p.position()
+					if wrong := js[string](p, cut); wrong != "" {
+						t.Errorf("position %d cuts the %s", at, wrong)
+					}
+					for text, h := range js[map[string]int](p, heights) {
+						if was, ok := lines[text]; ok && was != h {
+							t.Errorf("position %d: the line %q is %d high and was %d", at, text, h, was)
+						}
+					}
+				})
+			})
+		}
+	}
+}
+
+// TestWholeStageShowsTheSourceOnce: with all of the playground's room for the stage, the editor gives way to the source.
+func TestWholeStageShowsTheSourceOnce(t *testing.T) {
+	t.Parallel()
+	p := openApart(t, shared(t).url+"/play", 1280, 720)
+	p.ready()
+	p.until("the editor is there", `!!$('.cm-content')`)
+	p.whole()
+	p.until("the source is shown once", `!$('.code .cm-editor').checkVisibility() && $('.code [data-part=source]').checkVisibility()`)
+	if got := js[bool](p, `$('.code [data-part=source]').parentElement.clientHeight > 300`); !got {
+		t.Error("the source has not the column's height")
+	}
+}
+
+// TestBlocksOfAGridAreNamedWhole: in the menu of a grid with three dimensions each block has a name of its own.
+func TestBlocksOfAGridAreNamedWhole(t *testing.T) {
+	t.Parallel()
+	p := openApart(t, linkTo(t, shared(t), `__global__ void mark(int *out) { out[blockIdx.z * 4 + blockIdx.y * 2 + blockIdx.x] = blockIdx.z; }
+int main() { int *d; cudaMalloc(&d, 32); mark<<<dim3(2, 2, 2), 1>>>(d); cudaFree(d); }
+`, ""), 1280, 720)
+	p.ready()
+	p.click("[data-part=pick-block]")
+	p.until("the blocks are listed", `document.querySelectorAll('[data-part=block]').length === 8`)
+	if got, want := js[string](p, `[...document.querySelectorAll('[data-part=block]')].map(e => e.innerText).join(' ')`),
+		"0,0,0 1,0,0 0,1,0 1,1,0 0,0,1 1,0,1 0,1,1 1,1,1"; got != want {
+		t.Errorf("the blocks are %s, want %s", got, want)
+	}
+}
+
+// TestTheTourMovesOn: who steps has understood Step, and who steps on has seen the picture: the tour's box does not stay in their way.
+func TestTheTourMovesOn(t *testing.T) {
+	t.Parallel()
+	p := openApart(t, shared(t).url+"/lessons/tiled-matrix-multiply", 1280, 720)
+	p.ready()
+	js[bool](p, `(localStorage.setItem('tilescope-tour', ''), location.reload(), true)`)
+	p.until("the tour begins", `$('[data-part=tour] h2')?.innerText === 'Step' || !!$('[data-part=tour]')`)
+	p.ready()
+	const title = `$('[data-part=tour] h2').innerText`
+	begin := js[string](p, title)
+	p.press(kb.ArrowRight)
+	p.until("it goes on to the picture", fmt.Sprintf(`%s !== %q && $('.toured')?.dataset.part === 'picture'`, title, begin))
+	for range 3 {
+		at := p.position()
+		p.press(kb.ArrowRight)
+		p.until("the step is shown", fmt.Sprintf(`$('tilescope-stage').dataset.position !== '%d'`, at))
+	}
+	p.until("it goes on to the source", `$('.code .toured') !== null`)
+}
+
+// TestUncoalescedAccessOpensItsSectors: where sectors are what a run has to say, the playground opens them, and only them.
+func TestUncoalescedAccessOpensItsSectors(t *testing.T) {
+	t.Parallel()
+	p := openApart(t, shared(t).url+"/play", 1280, 720)
+	p.ready()
+	p.tryOut(`#define N 32
+__global__ void turn(const float *in, float *out) { out[threadIdx.x * N + threadIdx.y] = in[threadIdx.y * N + threadIdx.x]; }
+int main() {
+  float *a, *b;
+  cudaMalloc(&a, N * N * 4); cudaMalloc(&b, N * N * 4);
+  cudaMemset(a, 0, N * N * 4);
+  turn<<<1, dim3(32, 8)>>>(a, b);
+  cudaFree(a); cudaFree(b);
+}
+`)
+	p.press(kb.ArrowRight)
+	p.until("the sectors are open", `[...document.querySelectorAll('[data-part=panel]')].map(e => e.dataset.panel).join() === 'sectors'`)
+}
+
+// TestListsOfResultsSayThatTheyGoOn: of many findings those are shown that have room, whole, and a press shows the others.
+func TestListsOfResultsSayThatTheyGoOn(t *testing.T) {
+	t.Parallel()
+	p := openApart(t, shared(t).url+"/play", 1280, 720)
+	p.ready()
+	p.tryOut(`#include <stdio.h>
+__global__ void one(int *a, int *b, int *c, int *d) { a[threadIdx.x] = b[threadIdx.x] + c[threadIdx.x] + d[threadIdx.x]; }
+int main() {
+  int *a, *b, *c, *d, h[32] = {0};
+  cudaMalloc(&a, 128); cudaMalloc(&b, 128); cudaMalloc(&c, 128); cudaMalloc(&d, 128);
+  cudaMemcpy(b, h, 128, cudaMemcpyHostToDevice); cudaMemcpy(c, h, 128, cudaMemcpyHostToDevice);
+  cudaMemcpy(d, h, 128, cudaMemcpyHostToDevice);
+  one<<<1, 32>>>(a, b, c, d);
+  for (int i = 0; i < 20; i++) printf("line %d\n", i);
+}
+`)
+	p.until("some are shown", `!!$('[data-part=result-finding]')`)
+	if cut := js[bool](p, `(b => b.scrollHeight > b.clientHeight + 1)($('.res .fnd .box'))`); cut {
+		t.Error("a finding is cut")
+	}
+	p.until("the rest is counted", `$('[data-part=more-findings]').innerText === `+
+		`$('tilescope-stage').state.run.findings.length - document.querySelectorAll('[data-part=result-finding]').length + ' more'`)
+	p.click("[data-part=more-findings]")
+	p.until("all are shown", `document.querySelectorAll('[data-part=result-finding]').length === $('tilescope-stage').state.run.findings.length`)
+	if got := js[string](p, `getComputedStyle($('.res .out .box')).backgroundAttachment`); got != "local, scroll" {
+		t.Errorf("the edge of a long output is %q, not drawn until its end is in sight", got)
+	}
+}
+
+// TestHeadersOfPhonesAreOneRow: on a phone the headers of the home page, the playground and a comparison are one row without anything cut,
+// and what they have no room for is in a menu.
+func TestHeadersOfPhonesAreOneRow(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for name, url := range map[string]string{
+		"home": s.url + "/", "playground": s.url + "/play", "compare": s.url + "/compare",
+		"pair": s.url + "/compare?lesson=padding&define=PAD:0&b.define=PAD:1",
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := openApart(t, url, 390, 844)
+			p.until("the header is there", `!!$('.home-top, .top .tools button')`)
+			p.until("it is one row, and nothing of it is cut", `(h => h.offsetHeight <= 64 && [...h.querySelectorAll('a, button, .ttl')]`+
+				`.filter(e => e.checkVisibility() && !e.closest('[popover]')).every(e => { const r = e.getBoundingClientRect(); `+
+				`return r.left >= 0 && r.right <= innerWidth && e.scrollWidth <= e.clientWidth + 1 }))($('.home-top, .top'))`)
+			menu := js[string](p, `$('.home-top, .top').querySelector('[data-part=site-menu], [data-part=more-button], [data-part=compare-more]').dataset.part`)
+			p.click("[data-part=" + menu + "]")
+			p.until("the menu opens", `!!$('header :popover-open')`)
+		})
+	}
+}
+
+// TestComparedRunsShowTheSameWarp: where one of two runs has conflicts and the other none, both show the same warp at the same step, and
+// what differs stands in numbers above the pictures.
+func TestComparedRunsShowTheSameWarp(t *testing.T) {
+	t.Parallel()
+	p := openApart(t, shared(t).url+"/compare?lesson=padding&define=PAD:0&b.define=PAD:1", 1280, 720)
+	p.sideBySide()
+	p.until("an access with conflicts in one of them is shown", `(([a, b]) => a && b && a.conflicts > 0 && b.conflicts === 0 && `+
+		`a.step === b.step && a.warp === b.warp)(['a', 'b'].map(x => $('tilescope-compare')[x].frame?.banks))`)
+	p.until("the numbers come first", `(d => d && /248\s*→\s*0/.test(d.innerText) && d.getBoundingClientRect().bottom < `+
+		`$('[data-part=variant]').getBoundingClientRect().top)($('[data-part=compare-numbers]'))`)
+	p.shoot("compare-same-warp")
+}
