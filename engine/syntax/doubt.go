@@ -65,7 +65,8 @@ func (d *Doubt) Concerns(text string) bool {
 	return false
 }
 
-// doubts tells whether a name may be declared by what is lost or guessed: by itself, or run together with what follows it, as in `float aN];`.
+// doubts tells whether a name may be declared by what is lost or guessed: by itself, or run together with what follows it, as in
+// `float aN];`.
 func (d *Doubt) doubts(name string) bool {
 	if d.Names[name] {
 		return true
@@ -121,11 +122,16 @@ func (p *parser) guess(m i18n.Message) {
 	}
 	p.work.Spend((to - p.began) / 16)
 	p.doubt.Guessed = append(p.doubt.Guessed, p.tokens(p.began, to))
+	p.doubtGuess(to, semicolon || m.Is(texts.SyntaxMissingType))
+}
+
+// doubtGuess doubts the names of a guessed text up to token to: all, or those that a comma may declare.
+func (p *parser) doubtGuess(to int, all bool) {
 	comma := false
 	for i := p.began; i < to; i++ {
 		t := &p.toks[i]
 		comma = t.is(",") || comma && (t.is("*") || t.is("&")) || t.kind == tokIdent && comma
-		if semicolon || m.Is(texts.SyntaxMissingType) || comma && p.declares(p.began) {
+		if all || comma && p.declares(p.began) {
 			p.doubtName(t)
 			comma = comma && t.kind != tokIdent
 		}

@@ -48,19 +48,24 @@ func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from
 			p.complain(diag.Diagnostic{Span: f.Name.At, Message: i18n.M(texts.SyntaxNestedFunction, i18n.T("name", f.Name.Name)),
 				Hint: i18n.M(texts.SyntaxNestedFunctionHint), Related: p.innermost()})
 		}
-		kept, keptName := p.suspect, p.function
-		p.suspect, p.function = nil, f.Name.Name
-		lost := len(p.doubt.Lost)
-		p.bodyScope(f, d, func() { f.Body = p.block() })
-		if len(p.doubt.Lost) > lost {
-			p.doubtName(&token{kind: tokIdent, text: f.Name.Name}) // its type, its value or what it returns may depend on what is lost
-		}
-		p.suspect, p.function = kept, keptName
+		p.functionBody(f, d)
 	} else if p.is("try") {
 		p.unsupported(p.here(), "function try blocks")
 	}
 	f.Sp = p.since(from)
 	return f
+}
+
+// functionBody reads a function's body.
+func (p *parser) functionBody(f *FuncDecl, d *declarator) {
+	kept, keptName := p.suspect, p.function
+	p.suspect, p.function = nil, f.Name.Name
+	lost := len(p.doubt.Lost)
+	p.bodyScope(f, d, func() { f.Body = p.block() })
+	if len(p.doubt.Lost) > lost {
+		p.doubtName(&token{kind: tokIdent, text: f.Name.Name}) // its type, its value or what it returns may depend on what is lost
+	}
+	p.suspect, p.function = kept, keptName
 }
 
 // bodyScope runs read where a function's parameters, and its struct's members, can be seen.

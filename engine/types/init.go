@@ -192,13 +192,7 @@ func (c *checker) initList(q qtype, l *syntax.InitList, u use) Expr {
 			}
 			return c.construct(t, args, l.At, true)
 		}
-		if len(l.Elems) == 1 && !hasDesignator(l) && c.isStructValue(l.Elems[0], t) {
-			return c.init(q, l.Elems[0], u)
-		}
-		if elem := listed(t); elem != nil && len(l.Elems) > 0 {
-			return c.makeList(t, elem, l)
-		}
-		return c.braced(t, l)
+		return c.members(q, t, l, u)
 	}
 	switch len(l.Elems) {
 	case 0:
@@ -333,6 +327,17 @@ func (c *checker) construct(s *Struct, args []operand, span source.Span, explici
 	}
 	c.errHint(span, texts.TypesNoConstructor, texts.TypesNoConstructorHint, text("type", s.String()), text("types", typesOf(args)))
 	return nil
+}
+
+// members is the value of `{…}` for a struct without constructors: of one that is copied, of an initializer_list, or member by member.
+func (c *checker) members(q qtype, t *Struct, l *syntax.InitList, u use) Expr {
+	if len(l.Elems) == 1 && !hasDesignator(l) && c.isStructValue(l.Elems[0], t) {
+		return c.init(q, l.Elems[0], u)
+	}
+	if elem := listed(t); elem != nil && len(l.Elems) > 0 {
+		return c.makeList(t, elem, l)
+	}
+	return c.braced(t, l)
 }
 
 // listConstructor is the constructor that takes all that stands in braces, and the type of an element: its one parameter is an

@@ -177,7 +177,8 @@ func TestHeadersOfPhonesAreOneRow(t *testing.T) {
 			p.until("it is one row, and nothing of it is cut", `(h => h.offsetHeight <= 64 && [...h.querySelectorAll('a, button, .ttl')]`+
 				`.filter(e => e.checkVisibility() && !e.closest('[popover]')).every(e => { const r = e.getBoundingClientRect(); `+
 				`return r.left >= 0 && r.right <= innerWidth && e.scrollWidth <= e.clientWidth + 1 }))($('.home-top, .top'))`)
-			menu := js[string](p, `$('.home-top, .top').querySelector('[data-part=site-menu], [data-part=more-button], [data-part=compare-more]').dataset.part`)
+			menu := js[string](p, `$('.home-top, .top').querySelector('[data-part=site-menu], [data-part=more-button], '+
+				'[data-part=compare-more]').dataset.part`)
 			p.click("[data-part=" + menu + "]")
 			p.until("the menu opens", `!!$('header :popover-open')`)
 		})

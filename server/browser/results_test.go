@@ -57,7 +57,8 @@ func TestResultsTellWhatChanged(t *testing.T) {
 			p.ready()
 			p.until("the first run is told", `/compared with this one/.test($('[data-part=run-verdict]')?.textContent ?? '')`)
 			p.runs(transposed(t, "0"), 1)
-			p.until("it is compared with no other program", `/compared with this one/.test($('[data-part=run-verdict]').textContent) && !$('[data-part=against]')`)
+			p.until("it is compared with no other program", `/compared with this one/.test($('[data-part=run-verdict]').textContent) && `+
+				`!$('[data-part=against]')`)
 			p.part("code")
 			p.runs(transposed(t, "1"), 2)
 			p.part("results")

@@ -253,19 +253,25 @@ func (a *Analysis) hint(x, y *analysis.Culprit, same sameness, inCluster bool) i
 	case a.nextRound(x, y):
 		return i18n.M(texts.RaceHintRound, i18n.N("line", a.lastLine(x, y)))
 	}
-	inWarp, inStatement := extent.Linear(x.Thread)/int(a.width) == extent.Linear(y.Thread)/int(a.width), x.Stmt >= 0 && x.Stmt == y.Stmt
-	if line := a.loopLine(x); line > 0 && inStatement && !(inWarp && x.Position == y.Position) {
-		return i18n.M(texts.RaceHintStatementLoop, i18n.N("line", line))
-	}
+	inWarp := extent.Linear(x.Thread)/int(a.width) == extent.Linear(y.Thread)/int(a.width)
 	switch {
-	case inStatement && inWarp:
-		return i18n.M(texts.RaceHintStatementWarp)
-	case inStatement:
-		return i18n.M(texts.RaceHintStatement)
+	case x.Stmt >= 0 && x.Stmt == y.Stmt:
+		return a.statementHint(x, y, inWarp)
 	case inWarp:
 		return i18n.M(texts.RaceHintWarp)
 	}
 	return i18n.M(texts.RaceHintBarrier)
+}
+
+// statementHint is the hint for two accesses of one statement: a barrier fits between them if a loop repeats it.
+func (a *Analysis) statementHint(x, y *analysis.Culprit, inWarp bool) i18n.Message {
+	if line := a.loopLine(x); line > 0 && !(inWarp && x.Position == y.Position) {
+		return i18n.M(texts.RaceHintStatementLoop, i18n.N("line", line))
+	}
+	if inWarp {
+		return i18n.M(texts.RaceHintStatementWarp)
+	}
+	return i18n.M(texts.RaceHintStatement)
 }
 
 // nextRound says that the order of two accesses is lost from one iteration to the next: within one, a barrier orders them.
@@ -280,7 +286,7 @@ func (a *Analysis) nextRound(x, y *analysis.Culprit) bool {
 // loopLine is where the innermost loop around an access begins; 0 for none, and for one whose barriers separate its iterations.
 func (a *Analysis) loopLine(x *analysis.Culprit) int {
 	p := a.run.Program
-	if x.Stmt < 0 || p.Stmts[x.Stmt].Loop < 0 || p.File == nil {
+	if x.Stmt < 0 || x.Stmt >= len(p.Stmts) || p.Stmts[x.Stmt].Loop < 0 || p.File == nil {
 		return 0
 	}
 	l := &p.Loops[p.Stmts[x.Stmt].Loop]

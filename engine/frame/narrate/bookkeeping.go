@@ -7,6 +7,7 @@ import (
 	"tilescope/engine/frame/moment"
 	"tilescope/engine/frame/statement"
 	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
 	"tilescope/engine/texts"
 	"tilescope/engine/timeline"
 )
@@ -18,8 +19,8 @@ const (
 	mostBack = 1 << 12
 )
 
-// bookkeeping names the variables that the warps of an event set since their events before: index arithmetic and loop counters, which no
-// step of their own tells. It leaves out what the headline speaks of; "" where nothing is left, and for steps of other sizes.
+// bookkeeping names the variables that the warps of an event set since their events before: index arithmetic, which no step of its own
+// tells. It leaves out what the headline speaks of and what a loop counts; "" where nothing is left, and for steps of other sizes.
 func (n narrator) bookkeeping(h *moment.Moment, headline string) string {
 	if !h.Own || h.Size != timeline.ByEvent || n.s.Track.Steps[h.Steps-1].Does == 0 {
 		return ""
@@ -41,7 +42,7 @@ func (n narrator) bookkeeping(h *moment.Moment, headline string) string {
 			begun[w] = 0
 			open--
 		case st.Mask&lanes != 0:
-			if name := n.in.AssignedVariable(int(st.Stmt)); name != "" {
+			if name := n.in.AssignedVariable(int(st.Stmt)); name != "" && n.in.Code.Stmts[st.Stmt].Kind != isa.StmtLoopStep {
 				on[w] |= st.Mask & lanes
 				names = append(names, name)
 			}

@@ -140,20 +140,20 @@ var why = i18n.Texts{
 	"why-mended":                      "Damit ist {cell} am Ende {value}.",
 	"why-switched-off":                "Zeile {line} ist ausgeschaltet: {text}.",
 
-	"why-because-later":        "{symptom}, weil {reader} {other} las, bevor {writer} es schrieb",
-	"why-because-early":        "{symptom}, weil {writer} {other} überschrieb, bevor {reader} es las",
-	"why-because-lost":         "{symptom}, weil {reader} und {writer} {other} zugleich änderten",
-	"why-because-lost-rest":    "In Schritt {written}: {missing}.",
-	"why-because-both":         "{symptom}, weil sowohl {reader} als auch {writer} es schreiben",
-	"why-because-never":        "{symptom}, aus einem uninitialisierten Wert berechnet: " +
+	"why-because-later":     "{symptom}, weil {reader} {other} las, bevor {writer} es schrieb",
+	"why-because-early":     "{symptom}, weil {writer} {other} überschrieb, bevor {reader} es las",
+	"why-because-lost":      "{symptom}, weil {reader} und {writer} {other} zugleich änderten",
+	"why-because-lost-rest": "In Schritt {written}: {missing}.",
+	"why-because-both":      "{symptom}, weil sowohl {reader} als auch {writer} es schreiben",
+	"why-because-never": "{symptom}, aus einem uninitialisierten Wert berechnet: " +
 		"nichts hatte {other} geschrieben, bevor {reader} es las",
 	"why-because-never-update": "{symptom}, aus einem uninitialisierten Wert berechnet: " +
 		"nichts hatte {other} geschrieben, bevor {reader} es änderte",
-	"why-because-never-rest":   "Gelesen in {when}.",
-	"why-because-rest":         "Gelesen in Schritt {read}, geschrieben in Schritt {written}: {missing}.",
-	"why-because-early-rest":   "Überschrieben in Schritt {written}, gelesen in Schritt {read}: {missing}.",
-	"why-because-both-rest":    "In den Schritten {read} und {written}: {missing}.",
-	"why-because-parted":       "{symptom}, weil {other} in Zeile {line} einen anderen Weg nahm als {by}",
+	"why-because-never-rest": "Gelesen in {when}.",
+	"why-because-rest":       "Gelesen in Schritt {read}, geschrieben in Schritt {written}: {missing}.",
+	"why-because-early-rest": "Überschrieben in Schritt {written}, gelesen in Schritt {read}: {missing}.",
+	"why-because-both-rest":  "In den Schritten {read} und {written}: {missing}.",
+	"why-because-parted":     "{symptom}, weil {other} in Zeile {line} einen anderen Weg nahm als {by}",
 
 	"why-waits":        "Warp {warp} wartet an der Barriere in Zeile {line}",
 	"why-waits-rest":   "{arrived} von {threads} {threads|Thread|Threads} {arrived|ist|sind} an dieser Barriere angekommen.",
