@@ -199,6 +199,7 @@ class LessonElement extends HTMLElement {
     this.button('progress-text').textContent = words.part(n + 1, parts.length);
     this.toggleAttribute('data-first', n === 0);
     this.toggleAttribute('data-last', n === parts.length - 1);
+    this.toggleAttribute('data-writes', !!parts[n]!.querySelector('tilescope-exercise'));
     this.button('back').hidden = n === 0;
     const next = this.button('next');
     next.hidden = n === parts.length - 1;
