@@ -2216,6 +2216,20 @@ template <typename It> inline It min_element(It from, It to) {
             best = from;
     return best;
 }
+template <typename It, typename Less> inline It max_element(It from, It to, Less less) {
+    It best = from;
+    for (; from != to; ++from)
+        if (less(*best, *from))
+            best = from;
+    return best;
+}
+template <typename It, typename Less> inline It min_element(It from, It to, Less less) {
+    It best = from;
+    for (; from != to; ++from)
+        if (less(*from, *best))
+            best = from;
+    return best;
+}
 template <typename It> inline void reverse(It from, It to) {
     while (from != to && from != --to) {
         std::swap(*from, *to);
@@ -2445,6 +2459,57 @@ template <typename It> inline bool is_sorted(It from, It to) {
     return true;
 }
 
+// Of equal elements the first is the smallest and the last the greatest.
+template <typename It, typename Less> inline pair<It, It> minmax_element(It from, It to, Less less) {
+    It low = from, high = from;
+    for (; from != to; ++from) {
+        if (less(*from, *low))
+            low = from;
+        if (!less(*from, *high))
+            high = from;
+    }
+    return pair<It, It>(low, high);
+}
+template <typename It> inline pair<It, It> minmax_element(It from, It to) { return minmax_element(from, to, __below()); }
+
+// What walks an array from its end: it stands behind the element that it gives.
+template <typename It> struct reverse_iterator {
+    It __at;
+    reverse_iterator() : __at() {}
+    explicit reverse_iterator(It at) : __at(at) {}
+    It base() const { return __at; }
+    auto &operator*() const { return __at[-1]; }
+    auto &operator[](long i) const { return __at[-1 - i]; }
+    It operator->() const { return __at - 1; }
+    reverse_iterator &operator++() {
+        --__at;
+        return *this;
+    }
+    reverse_iterator operator++(int) { return reverse_iterator(__at--); }
+    reverse_iterator &operator--() {
+        ++__at;
+        return *this;
+    }
+    reverse_iterator operator--(int) { return reverse_iterator(__at++); }
+    reverse_iterator &operator+=(long n) {
+        __at -= n;
+        return *this;
+    }
+    reverse_iterator &operator-=(long n) {
+        __at += n;
+        return *this;
+    }
+    reverse_iterator operator+(long n) const { return reverse_iterator(__at - n); }
+    reverse_iterator operator-(long n) const { return reverse_iterator(__at + n); }
+    long operator-(const reverse_iterator &other) const { return other.__at - __at; }
+    bool operator==(const reverse_iterator &other) const { return __at == other.__at; }
+    bool operator!=(const reverse_iterator &other) const { return __at != other.__at; }
+    bool operator<(const reverse_iterator &other) const { return __at > other.__at; }
+    bool operator>(const reverse_iterator &other) const { return __at < other.__at; }
+    bool operator<=(const reverse_iterator &other) const { return __at >= other.__at; }
+    bool operator>=(const reverse_iterator &other) const { return __at <= other.__at; }
+};
+
 // ---- containers
 
 // The hash of the GNU library for what is not an integer.
@@ -2492,6 +2557,8 @@ template <typename T> struct vector {
     typedef T value_type;
     typedef T *iterator;
     typedef const T *const_iterator;
+    typedef std::reverse_iterator<T *> reverse_iterator;
+    typedef std::reverse_iterator<const T *> const_reverse_iterator;
     typedef size_t size_type;
     T *__data;
     size_t __size, __room;
@@ -2500,6 +2567,10 @@ template <typename T> struct vector {
     explicit vector(size_t n) : __data(nullptr), __size(0), __room(0) { resize(n); }
     vector(size_t n, const T &value) : __data(nullptr), __size(0), __room(0) { assign(n, value); }
     vector(const T *from, const T *to) : __data(nullptr), __size(0), __room(0) { __append(from, to); }
+    template <typename It, typename = decltype(*declval<It>())> vector(It from, It to) : __data(nullptr), __size(0), __room(0) {
+        for (; from != to; ++from)
+            push_back(*from);
+    }
     vector(initializer_list<T> list) : __data(nullptr), __size(0), __room(0) { __append(list.begin(), list.end()); }
     vector(const vector &other) : __data(nullptr), __size(0), __room(0) { __append(other.__data, other.__data + other.__size); }
     vector(vector &&other) noexcept : __data(other.__data), __size(other.__size), __room(other.__room) { other.__forget(); }
@@ -2679,6 +2750,12 @@ template <typename T> struct vector {
     T *end() { return __data + __size; }
     const T *end() const { return __data + __size; }
     const T *cend() const { return __data + __size; }
+    reverse_iterator rbegin() { return reverse_iterator(end()); }
+    const_reverse_iterator rbegin() const { return const_reverse_iterator(end()); }
+    const_reverse_iterator crbegin() const { return const_reverse_iterator(end()); }
+    reverse_iterator rend() { return reverse_iterator(begin()); }
+    const_reverse_iterator rend() const { return const_reverse_iterator(begin()); }
+    const_reverse_iterator crend() const { return const_reverse_iterator(begin()); }
     T &operator[](size_t i) { return __data[i]; }
     const T &operator[](size_t i) const { return __data[i]; }
     T &at(size_t i) {

@@ -97,6 +97,10 @@ struct string {
     char *end() { return __text + __size; }
     const char *begin() const { return __text; }
     const char *end() const { return __text + __size; }
+    std::reverse_iterator<char *> rbegin() { return std::reverse_iterator<char *>(end()); }
+    std::reverse_iterator<const char *> rbegin() const { return std::reverse_iterator<const char *>(end()); }
+    std::reverse_iterator<char *> rend() { return std::reverse_iterator<char *>(begin()); }
+    std::reverse_iterator<const char *> rend() const { return std::reverse_iterator<const char *>(begin()); }
     char &operator[](size_t i) { return __text[i]; }
     const char &operator[](size_t i) const { return __text[i]; }
     char &at(size_t i) {
