@@ -414,13 +414,13 @@ func (p *tab) press(keys string, modifiers ...chromedp.Modifier) {
 	p.do(chromedp.KeyEvent(keys))
 }
 
-// click presses the mouse on an element once it is there, after the buttons of the menus that it lies in.
+// click presses the mouse on an element once it is there, after the buttons of the menus that it lies in and that are shut.
 func (p *tab) click(selector string) {
 	p.t.Helper()
 	p.until(selector+" is there", fmt.Sprintf(`$(%q)`, selector))
 	for range 4 {
 		shut := js[string](p, fmt.Sprintf(`(e => { let menu = null
-			for (let m = e?.closest('[popover]'); m; m = m.parentElement.closest('[popover]')) if (!m.matches(':popover-open')) menu = m
+			for (let m = e?.closest('[popover]'); m; m = m.parentElement.closest('[popover]')) if (!m.matches(':popover-open') && !m.checkVisibility()) menu = m
 			return menu?.id ?? '' })($(%q))`, selector))
 		if shut == "" {
 			break
