@@ -31,7 +31,7 @@ const LISTED: Record<string, [count: number, why: string]> = {
   'elements/sweep/sweep.ts': [1, DRAWING],
   'elements/timeline/timeline.ts': [1, DRAWING],
   'inspectors/banks/element.ts': [1, DRAWING],
-  'inspectors/lanes/element.ts': [1, DRAWING],
+  'inspectors/lanes/lanes.ts': [1, DRAWING],
   'inspectors/sectors/element.ts': [1, DRAWING],
 };
 
