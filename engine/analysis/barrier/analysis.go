@@ -342,21 +342,12 @@ func (a *Analysis) stuckInCluster(b *Block, position int64) bool {
 	return true
 }
 
-// file makes or counts a finding. A block tells the first sign only, or a hang that it led to.
+// file makes or counts a finding. A block tells the first sign only, and a hang.
 func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, position int64, more ...i18n.Arg) {
 	if s < hang {
 		b.reported = true
 	}
 	k := key{s, source.Pos(first.Pos), source.Pos(second.Pos)}
-	switch s {
-	case apart:
-		b.parted = k
-	case hang, split:
-		if at := b.parted.a; at != 0 && (at == k.a || s == split && at == k.b) {
-			a.withdraw(b.parted) // the hang is where it led, and says more
-			b.parted = key{}
-		}
-	}
 	if i, ok := a.index[k]; ok {
 		a.findings[i].Count++
 		return
@@ -377,24 +368,6 @@ func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, positi
 		Kind: analysis.BarrierDivergence, Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{first, second},
 		Count: 1, Position: position, Message: i18n.M(message, args...), Hint: i18n.M(hint),
 	})
-}
-
-// withdraw takes one block out of a finding, and a finding without blocks out of the list.
-func (a *Analysis) withdraw(k key) {
-	i, ok := a.index[k]
-	if !ok {
-		return
-	}
-	if a.findings[i].Count--; a.findings[i].Count > 0 {
-		return
-	}
-	a.findings = slices.Delete(a.findings, i, i+1)
-	delete(a.index, k)
-	for other, at := range a.index {
-		if at > i {
-			a.index[other] = at - 1
-		}
-	}
 }
 
 // line is a place as its line number.

@@ -118,7 +118,6 @@ type Block struct {
 	Released bool // the last thing that happened in the block was a release
 	Stuck    bool // nothing of it can move any more
 	reported bool
-	parted   key // of the finding that told of it, where a warp arrived without all its lanes
 }
 
 // Arrived counts the threads that wait at a barrier; Live those that have not exited.
