@@ -42,7 +42,7 @@ func TestEditorHelps(t *testing.T) {
 			p.shoot(fmt.Sprintf("completion-%d-%s", l.width, l.theme))
 			p.press(kb.Enter)
 			p.types("(d, ")
-			p.until("its signature", `$('[data-part=signature] b')?.textContent.trim() === 'const void *from'`)
+			p.until("its signature", `$('[data-part=signature] b')?.textContent.trim() === 'const void *src'`)
 			p.types("h, 4, cudaMemcpyHostToDevice);\n  tw")
 			offered("twice")
 			p.press(kb.Tab)

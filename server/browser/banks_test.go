@@ -63,8 +63,8 @@ func TestConflictLeadsToTheSwizzle(t *testing.T) {
 			p.ready()
 			p.toTheConflict()
 			p.until("the swizzle is offered beside the padding", `$('.say [data-part=pad]') && $('.say [data-part=swizzle]')?.innerText === `+
-				`'Swizzle it' && $('.say [data-part=swizzle]').title.includes('64 shared memory passes instead of 1,056')`)
-			p.until("what both give was measured", `$('.say [data-part=pad]').title.includes('64 shared memory passes `+
+				`'Swizzle it' && $('.say [data-part=swizzle]').title.includes('64 shared-memory passes instead of 1,056')`)
+			p.until("what both give was measured", `$('.say [data-part=pad]').title.includes('64 shared-memory passes `+
 				`instead of 1,056; the results are the same')`)
 			p.shoot(fmt.Sprintf("banks-swizzle-%d-%s", l.width, l.theme))
 			if l.width > 760 {

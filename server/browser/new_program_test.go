@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestNewProgram: the menu New begins a program with a kernel, by keys alone; one with a main runs, one without is offered a main, and
-// undo brings back what was there.
+// TestNewProgram: a program begins with a kernel; one with a main runs, one without is offered a main, and undo brings back what was
+// there.
 func TestNewProgram(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -19,26 +19,17 @@ func TestNewProgram(t *testing.T) {
 		p.part("code")
 		p.replace("int main() {\n  return 7;\n}\n")
 		text := `$('tilescope-play').editor.text()`
-		begin := func(downs int) {
-			js[bool](p, `($('[data-part=new]').focus(), true)`)
-			p.press(kb.Enter)
-			p.until("the menu is open", `$('#new-menu').matches(':popover-open') && $('#new-menu').contains(document.activeElement)`)
-			for range downs {
-				p.press(kb.Tab)
-			}
-			p.shoot("new-menu")
-			p.accessible()
-			p.press(kb.Enter)
-			p.until("the menu is closed, and the editor has the focus", `!$('#new-menu').matches(':popover-open') && `+
-				`document.activeElement?.dataset.part === 'editor'`)
+		begin := func(part string) {
+			p.click("[data-part=" + part + "]")
+			p.until("the menu is closed, and the editor has the focus", `document.activeElement?.dataset.part === 'editor'`)
 		}
-		begin(1)
+		begin("new-kernel")
 		p.until("a kernel alone is there", `/^__global__/.test(`+text+`) && !/main/.test(`+text+`)`)
 		p.until("a main for it is offered", `!!$('[data-part=write-main]')`)
 		js[bool](p, `($('[data-part=editor]').focus(), true)`)
 		p.press("z", kb.ModifierCtrl)
 		p.until("undo brings the text back", text+` === 'int main() {\n  return 7;\n}\n'`)
-		begin(0)
+		begin("new-main")
 		p.until("a kernel with a main is there", `/__global__/.test(`+text+`) && /int main/.test(`+text+`)`)
 		p.press(kb.Enter, kb.ModifierCtrl)
 		p.until("it runs", `$('tilescope-stage').state.run?.exit === 0`)

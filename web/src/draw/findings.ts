@@ -14,7 +14,7 @@ export function zigzag(b: Spot): string {
       dy = y2 - y1,
       len = Math.hypot(dx, dy),
       many = Math.max(2, Math.round(len / 8)) * 2;
-    const deep = Math.min(4, Math.min(b.w, b.h) / 8); // a narrow cell's neighbour has its number close by
+    const deep = Math.min(4, Math.min(b.w, b.h) / (dx ? 8 : 16)); // a narrow cell's neighbour has its number close by
     let d = '';
     for (let i = 1; i <= many; i++) {
       const u = i / many,

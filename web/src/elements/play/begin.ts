@@ -1,7 +1,4 @@
 // What a new program begins with: a kernel, with a main that launches it or alone, so that the page offers to write one.
-import { html } from 'lit';
-import { say } from '../../words/playground';
-import { CHOICE_CLOSES, placed } from '../menu';
 
 const KERNEL = `__global__ void kernel(const float *in, float *out, int n) {
   int i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -36,19 +33,3 @@ int main() {
 `,
   kernel: KERNEL,
 } as const;
-
-/** The menu of them. */
-export const beginMenu = (begin: (text: string) => void) =>
-  html`<button class="btn slim" data-part="new" popovertarget="new-menu" aria-haspopup="true">${say('begin.open')}</button
-    ><div
-      class="pick-pop menu"
-      id="new-menu"
-      popover
-      role="group"
-      aria-label=${say('begin.label')}
-      @toggle=${placed}
-      @click=${CHOICE_CLOSES}
-      ><button class="word" data-part="new-main" @click=${() => begin(TEMPLATES.main)}>${say('begin.main')}</button
-      ><button class="word" data-part="new-kernel" @click=${() => begin(TEMPLATES.kernel)}>${say('begin.kernel')}</button
-      ><p class="q">${say('begin.undo')}</p></div
-    >`;

@@ -8,7 +8,6 @@ import { stretches } from '../stretches';
 import { Checker } from './check';
 import type { Editor } from './bench';
 import { type Opened, beside, besides, bundle, dataMark, free, isCode, isData, isIncluded, markOf, named, program } from './bundle';
-import { beginMenu } from './begin';
 import { download, droppable, opened } from './files';
 import { fixName, problems } from './problems';
 import './results';
@@ -105,7 +104,6 @@ export class PlayElement extends Panel {
               input.value = '';
             }}
           />
-          ${this.editor ? beginMenu((text) => void this.begin(text)) : nothing}
           ${
             this.closable
               ? html`<button class="btn slim" data-part="edit-done" @click=${() => this.ask({ do: 'edit', on: false })}
@@ -185,8 +183,9 @@ export class PlayElement extends Panel {
   };
 
   /** The menu's: another file, what the program is given, or the text laid out. */
-  perform(what: 'add' | 'input' | 'format' | 'keys'): void {
-    this.doing[what]();
+  perform(what: 'add' | 'input' | 'format' | 'keys' | 'main' | 'kernel'): void {
+    if (what === 'main' || what === 'kernel') void this.begin(what);
+    else this.doing[what]();
   }
 
   private turn(to: 'file' | 'input'): void {
@@ -309,10 +308,11 @@ export class PlayElement extends Panel {
   }
 
   /** A new program takes the place of the text; the other files stay, and Ctrl+Z brings the text back. */
-  private async begin(text: string): Promise<void> {
+  private async begin(what: 'main' | 'kernel'): Promise<void> {
+    const { TEMPLATES } = await import('./begin');
     await this.edit((editor) => {
       editor.open(0);
-      editor.replace(text);
+      editor.replace(TEMPLATES[what]);
       editor.focus();
     });
   }

@@ -63,9 +63,9 @@ function uses(f: Front) {
 }
 
 const editor = () =>
-  document.querySelector<HTMLElement & { file(open: boolean): void; perform(what: 'add' | 'input' | 'format' | 'keys'): void }>(
-    'tilescope-play',
-  );
+  document.querySelector<
+    HTMLElement & { file(open: boolean): void; perform(what: 'add' | 'input' | 'format' | 'keys' | 'main' | 'kernel'): void }
+  >('tilescope-play');
 
 /** The playground's own: all of its room for the stage, and the keys, which are in the header elsewhere. */
 const playing = (f: Front) =>
@@ -81,6 +81,8 @@ const playing = (f: Front) =>
       ?disabled=${!f.state.run}
       @click=${async () => location.assign(await (await import('../../store/studies')).compareAddress(f.state.ran, f.state.ran))}
       >${say('stage.compare')}</button
+    ><button class="word" data-part="new-main" @click=${() => editor()?.perform('main')}>${say('stage.newMain')}</button
+    ><button class="word" data-part="new-kernel" @click=${() => editor()?.perform('kernel')}>${say('stage.newKernel')}</button
     ><button class="word" data-part="open-word" @click=${() => editor()?.file(true)}>${say('stage.openFile')}</button
     ><button class="word" data-part="download" @click=${() => editor()?.file(false)}>${say('stage.download')}</button
     ><button class="word" data-part="add-file" @click=${() => editor()?.perform('add')}>${say('stage.newFile')}</button

@@ -387,6 +387,8 @@ export const stage = {
   'stage.format': 'Formatieren',
   'stage.input': 'Eingabe',
   'stage.newFile': 'Neue Datei',
+  'stage.newKernel': 'Neu: nur Kernel',
+  'stage.newMain': 'Neu: Kernel mit main',
   'stage.openFile': 'Datei öffnen',
   'stage.openIn': 'in Tilescope öffnen',
   'stage.panels': 'Felder',

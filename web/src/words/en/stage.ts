@@ -384,6 +384,8 @@ export const stage = {
   'stage.format': 'Format',
   'stage.input': 'Input',
   'stage.newFile': 'New file',
+  'stage.newKernel': 'New: kernel only',
+  'stage.newMain': 'New: kernel with main',
   'stage.openFile': 'Open a file',
   'stage.openIn': 'open in Tilescope',
   'stage.panels': 'Panels',
