@@ -116,10 +116,11 @@ func TestTheTourMovesOn(t *testing.T) {
 	p.until("it goes on to the source", `$('.code .toured') !== null`)
 }
 
-// TestUncoalescedAccessOpensItsSectors: where sectors are what a run has to say, the playground opens them, and only them.
+// TestUncoalescedAccessOpensItsSectors: where sectors are what a run has to say, the playground opens them, and only them, in a window that
+// leaves the picture its room.
 func TestUncoalescedAccessOpensItsSectors(t *testing.T) {
 	t.Parallel()
-	p := openApart(t, shared(t).url+"/play", 1280, 720)
+	p := openApart(t, shared(t).url+"/play", 1280, 900)
 	p.ready()
 	p.tryOut(`#define N 32
 __global__ void turn(const float *in, float *out) { out[threadIdx.x * N + threadIdx.y] = in[threadIdx.y * N + threadIdx.x]; }

@@ -125,7 +125,7 @@ test('what stands open at first is what the run has to say and the picture does 
   assert.deepEqual(opened(topics('conflicts', 'tree'), true), [], 'the picture comes first');
   assert.deepEqual(opened(topics('uncoalesced', 'conflicts', 'halo'), false, true), ['banks'], 'beside a program and its results');
   const rows = { ...topics('halo', 'uncoalesced', 'tree').scene, layout: 'strips' };
-  assert.deepEqual(opened({ ...v, scene: rows }, false, true), ['sectors'], 'one panel, that which matters most');
+  assert.deepEqual(opened({ ...v, scene: rows }, false, true), ['reduction'], 'one panel, and the picture keeps its room');
   // Beside a product the picture has the sectors; elsewhere it has not.
   assert.deepEqual(opened(topics('uncoalesced')), []);
   const strips = { ...topics('uncoalesced', 'halo').scene, layout: 'strips' };

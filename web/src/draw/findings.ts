@@ -7,6 +7,9 @@ import type { Surface } from './surface';
 import { lookedAt } from '../store/moments';
 import { say } from '../words/words';
 
+/** Cells less wide have straight sides. */
+const NARROW = 48;
+
 /** A zigzag along the edges of a box. */
 export function zigzag(b: Spot): string {
   const side = (x1: number, y1: number, x2: number, y2: number) => {
@@ -14,7 +17,7 @@ export function zigzag(b: Spot): string {
       dy = y2 - y1,
       len = Math.hypot(dx, dy),
       many = Math.max(2, Math.round(len / 8)) * 2;
-    const deep = Math.min(4, Math.min(b.w, b.h) / (dx ? 8 : 16)); // a narrow cell's neighbour has its number close by
+    const deep = dx ? Math.min(4, Math.min(b.w, b.h) / 8) : b.w < NARROW ? 0 : 3; // a narrow cell's neighbour has its number close by
     let d = '';
     for (let i = 1; i <= many; i++) {
       const u = i / many,

@@ -43,14 +43,13 @@ const benched = () => {
   );
 };
 
-/** What is worth a panel where there is room for one: what matters most comes first. */
-const TIGHT: readonly Topic[] = ['conflicts', 'exchanges', 'uncoalesced', 'tree'];
+/** What is worth a panel where there is hardly room for one: what matters most comes first, and sentences tell of the others. */
+const TIGHT: readonly Topic[] = ['conflicts', 'exchanges', 'tree'];
 
 /** What goes wrong comes first. The rest is in the order of the scene's topics. */
 function telling(scene: Scene, findings: readonly Finding[], tight: boolean): string[] {
   const wrong = findings.some((f) => f.severity === 'error' && f.launch === scene.launch),
     peers = scene.arrays.some((x) => x.peer), // which need the room themselves
-    // Sentences tell of the others.
     topics = tight ? TIGHT.filter((t) => scene.topics.includes(t) && !(t === 'tree' && peers)) : scene.topics;
   // The list of results says what goes wrong, and leads to why.
   return [...(wrong && !tight ? ['findings'] : []), ...topics.flatMap((t) => TELLS[t](scene) ?? [])].slice(0, tight ? 1 : MOST);
