@@ -157,7 +157,7 @@ wait 7: Warp 0 waits at the barrier on line 7
 absent 10: 24 lanes of warp 1 wait at another barrier, on line 10
 branch 5: On line 5, thread 40 and thread 0 take different branches`},
 	{"the finding of it", "divergent.cu", nil, view.Asked{Text: "finding 1", Step: -1}, "", `
-finding 5: In block 0, thread 32 waits at the barrier on line 7, but thread 40 of the same warp does not reach it (last at line 5).
+finding 5: In block 0, thread 32 waits at the barrier on line 7, but thread 40 of the same warp does not reach it (last executed: line 5).
 branch 5: On line 5, thread 40 and thread 32 diverge`},
 	{"a line that the host printed, through its copy", "transpose.cu", nil, view.Asked{Text: "output 1", Step: -1},
 		`Line 1 of the output is "8"`, `
