@@ -11,23 +11,34 @@ import (
 // thread has only those whose declarations it executed: the registers of others hold whatever they were used for before.
 func (m *Moment) Variables(linear, limit int) []machine.Value {
 	list := m.View.Thread(linear, limit)
-	return slices.DeleteFunc(list, func(v machine.Value) bool { return v.Ended && !m.declared(&v, linear) })
+	return slices.DeleteFunc(list, func(v machine.Value) bool { return v.Ended && !m.hasDeclared(&v, linear) })
 }
 
-// declared tells whether a thread executed a variable's declaration. Parameters have none.
-func (m *Moment) declared(v *machine.Value, linear int) bool {
-	declares := func(s *isa.Stmt) bool {
+// hasDeclared tells whether a thread executed a variable's declaration. Parameters have none. The block's steps are read once, when it is
+// first asked.
+func (m *Moment) hasDeclared(v *machine.Value, linear int) bool {
+	stmts := m.Run.Code.Stmts
+	stmt := slices.IndexFunc(stmts, func(s isa.Stmt) bool {
 		return int(s.Func) == v.Func && s.Kind == isa.StmtDecl && s.Span.From <= v.Var.Span.From && v.Var.Span.To <= s.Span.To
-	}
-	stmt := slices.IndexFunc(m.Run.Code.Stmts, func(s isa.Stmt) bool { return declares(&s) })
+	})
 	if stmt < 0 {
 		return true
 	}
 	width := m.State.Launch.WarpSize
-	for _, s := range m.State.Track.Steps {
-		if int(s.Stmt) == stmt && int(s.Warp) == linear/width && s.Mask>>(linear%width)&1 == 1 {
-			return true
+	if m.declared == nil {
+		m.declared = map[int32][]uint32{}
+		for _, s := range m.State.Track.Steps {
+			if s.Stmt < 0 || stmts[s.Stmt].Kind != isa.StmtDecl {
+				continue
+			}
+			by := m.declared[s.Stmt]
+			if by == nil {
+				by = make([]uint32, (m.State.Launch.Block.Count()+width-1)/width)
+				m.declared[s.Stmt] = by
+			}
+			by[s.Warp] |= s.Mask
 		}
 	}
-	return false
+	by := m.declared[int32(stmt)]
+	return by != nil && by[linear/width]>>(linear%width)&1 == 1
 }

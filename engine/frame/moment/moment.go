@@ -37,6 +37,8 @@ type Moment struct {
 	Partial bool                // only some lanes' shares of the last step are shown
 	Before  *Snapshot           // of the moment before the last step, when partial
 
+	declared map[int32][]uint32 // see Moment.hasDeclared
+
 	Seen
 }
 
