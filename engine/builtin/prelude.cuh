@@ -2202,20 +2202,9 @@ template <typename It, typename It2> inline bool equal(It from, It to, It2 other
             return false;
     return true;
 }
-template <typename It> inline It max_element(It from, It to) {
-    It best = from;
-    for (; from != to; ++from)
-        if (*best < *from)
-            best = from;
-    return best;
-}
-template <typename It> inline It min_element(It from, It to) {
-    It best = from;
-    for (; from != to; ++from)
-        if (*from < *best)
-            best = from;
-    return best;
-}
+struct __below {
+    template <typename T> bool operator()(const T &a, const T &b) const { return a < b; }
+};
 template <typename It, typename Less> inline It max_element(It from, It to, Less less) {
     It best = from;
     for (; from != to; ++from)
@@ -2230,6 +2219,8 @@ template <typename It, typename Less> inline It min_element(It from, It to, Less
             best = from;
     return best;
 }
+template <typename It> inline It max_element(It from, It to) { return max_element(from, to, __below()); }
+template <typename It> inline It min_element(It from, It to) { return min_element(from, to, __below()); }
 template <typename It> inline void reverse(It from, It to) {
     while (from != to && from != --to) {
         std::swap(*from, *to);
@@ -2414,9 +2405,6 @@ template <typename T> struct reference_wrapper {
 };
 template <typename T> HD reference_wrapper<T> ref(T &object) { return reference_wrapper<T>(object); }
 template <typename T> HD reference_wrapper<const T> cref(const T &object) { return reference_wrapper<const T>(object); }
-struct __below {
-    template <typename T> bool operator()(const T &a, const T &b) const { return a < b; }
-};
 // heap order by a comparison: what stands at i comes before nothing below it
 template <typename It, typename Less> inline void __sift(It from, long i, long n, Less less) {
     auto kept = std::move(from[i]);
@@ -2472,7 +2460,7 @@ template <typename It, typename Less> inline pair<It, It> minmax_element(It from
 }
 template <typename It> inline pair<It, It> minmax_element(It from, It to) { return minmax_element(from, to, __below()); }
 
-// What walks an array from its end: it stands behind the element that it gives.
+// Walks an array backwards: it points one past the element that it gives.
 template <typename It> struct reverse_iterator {
     It __at;
     reverse_iterator() : __at() {}
