@@ -35,7 +35,8 @@ func TestSentencesAreWholeBesideAnEditor(t *testing.T) {
 		if (p.scrollHeight > p.clientHeight + 1 || is.top < box.top - .5 || is.bottom > box.bottom + .5) return 'headline: ' + p.innerText;
 		const d = $('[data-part=detail]');
 		return d.scrollHeight > d.clientHeight + 1 || d.scrollWidth > d.clientWidth + 1 ? 'detail: ' + d.innerText : '' })()`
-	const heights = `Object.fromEntries([...document.querySelectorAll('.cm-line')].map(l => [l.textContent.replace(/(on|off)$/, ''), l.offsetHeight]))`
+	const heights = `Object.fromEntries([...document.querySelectorAll('.cm-line')].map(l => [l.textContent.replace(/(on|off)$/, ''), ` +
+		`l.offsetHeight]))`
 	for name, file := range map[string]string{
 		"transpose": "testdata/large/transpose_64.cu", "convolution": "../../engine/view/testdata/headlines/convolution_2d.cu",
 		"stencil": "../../engine/view/testdata/headlines/stencil_3d.cu",
@@ -97,7 +98,7 @@ int main() { int *d; cudaMalloc(&d, 32); mark<<<dim3(2, 2, 2), 1>>>(d); cudaFree
 // TestTheTourMovesOn: who steps has understood Step, and who steps on has seen the picture: the tour's box does not stay in their way.
 func TestTheTourMovesOn(t *testing.T) {
 	t.Parallel()
-	url := shared(t).url + "/lessons/tiled-matrix-multiply" // an address that names no view: whoever has one is no newcomer
+	url := shared(t).url + "/lessons/tiled-matrix-multiply" // the tour is shown only where the address names no view
 	p := openApart(t, url, 1280, 720)
 	p.ready()
 	js[bool](p, `(localStorage.setItem('tilescope-tour', ''), true)`)
@@ -159,7 +160,8 @@ int main() {
 	p.until("the rest is counted", `$('[data-part=more-findings]').innerText === `+
 		`$('tilescope-stage').state.run.findings.length - document.querySelectorAll('[data-part=result-finding]').length + ' more'`)
 	p.click("[data-part=more-findings]")
-	p.until("all are shown", `document.querySelectorAll('[data-part=result-finding]').length === $('tilescope-stage').state.run.findings.length`)
+	p.until("all are shown", `document.querySelectorAll('[data-part=result-finding]').length === `+
+		`$('tilescope-stage').state.run.findings.length`)
 	if got := js[string](p, `getComputedStyle($('.res .out .box')).backgroundAttachment`); got != "local, scroll" {
 		t.Errorf("the edge of a long output is %q, not drawn until its end is in sight", got)
 	}
@@ -177,7 +179,7 @@ func TestHeadersOfPhonesAreOneRow(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := openApart(t, url, 390, 844)
 			p.until("the header is there", `!!$('.home-top, .top .tools button')`)
-			p.until("it is one row, and nothing of it is cut", `(h => h.offsetHeight <= 64 && [...h.querySelectorAll('a, button, .ttl')]`+
+			p.until("it is one row, and nothing is cut", `(h => h.offsetHeight <= 64 && [...h.querySelectorAll('a, button, .ttl')]`+
 				`.filter(e => e.checkVisibility() && !e.closest('[popover]')).every(e => { const r = e.getBoundingClientRect(); `+
 				`return r.left >= 0 && r.right <= innerWidth && e.scrollWidth <= e.clientWidth + 1 }))($('.home-top, .top'))`)
 			menu := js[string](p, `$('.home-top, .top').querySelector('[data-part=site-menu], [data-part=more-button], '+

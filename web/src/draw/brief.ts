@@ -72,7 +72,7 @@ const raced = (t: string) => t.length > 1 && t.endsWith('?');
 /** What different values look like at the least, where briefer ones would be nearly all alike. */
 const ALIKE = 4;
 
-/** The values of an array as briefly as they are told in narrow cells, with more digits where most would look alike: -1234 and -1229, not -1k. */
+/** The values of an array as narrow cells tell them, with more digits where most would look alike: -1234 and -1229, not -1k. */
 export function apart(texts: Iterable<string>): string[] {
   const all = [...new Set(texts)].filter(Boolean),
     least = Math.min(ALIKE, all.length / 2);
@@ -97,8 +97,8 @@ export function roomFor(texts: Iterable<string>): Widths {
 }
 
 /**
- * Shorter ways to write a value, the longest first: 1234.5, 1235, 1.2k, 1k; 0.12346, 0.123, 0.1; of several the first: 3 4 5 6, 3 …; of a name
- * its beginning: RUNNING, RUNN…, RUN…; of a value that a race wrote the mark alone: 12?, ?. Other texts have none.
+ * Shorter ways to write a value, the longest first: 1234.5, 1235, 1.2k, 1k; 0.12346, 0.123, 0.1; of several values the first: 3 4 5 6, 3 …;
+ * of a name the beginning: RUNNING, RUNN…, RUN…; of a value that a race wrote the mark alone: 12?, ?. Other texts have none.
  */
 export function shorter(text: string): readonly string[] {
   let ways = known.get(text);

@@ -107,7 +107,7 @@ export function inWindow(a: ArrayInfo, index: number): number {
   return r < 0 || c < 0 || r >= a.window.rows || c >= a.window.cols ? -1 : r * a.window.cols + c;
 }
 
-/** The values of an array as they are shown where no width is spared: with the mark of those that a race wrote. */
+/** The values of an array at full length, with the mark of those that a race wrote. */
 export function marked(a: ArrayInfo, v: Values): readonly string[] {
   if (!v.stale.length) return v.cells;
   const at = new Set(v.stale.map((cell) => inWindow(a, cell)));

@@ -101,7 +101,7 @@ const plateWhole = (p: Plate, s: Stage): Plate => {
   return a ? plateOf(a) : p;
 };
 
-/** The share of the width that global memory has where both memories have room for every column, or for those that the block uses; null for none. */
+/** Global memory's share of the width, if both memories have room for all columns, or at least for those that the block uses; else null. */
 function fairShare(room: Room, s: Stage): number | null {
   const needs = room.needs ?? needsOf(s);
   const widthOf = (chip: boolean, whole: boolean) => {

@@ -130,8 +130,8 @@ export const cells = (l: Layout) => l.plates.reduce((n, p) => n + (p.image === '
 const indexed = (i: number) => (i < 0 ? '−' : '') + count(Math.abs(i));
 
 /**
- * Which elements of a strip are shown, both ends included, as the kernel counts them. One that has its name further on than the array begins
- * is no range from 0: a[0] is not the first of all that there are.
+ * The elements of a strip that are shown, both ends included, as the kernel counts them. An array whose name points into its middle has a
+ * range that does not begin at 0: a[0] is not its first element.
  */
 export const stretch = (from: number, to: number, of: number, first = 0): string =>
   say('draw.range', {

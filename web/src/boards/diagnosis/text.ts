@@ -13,7 +13,7 @@ export const swizzled = (s: Rewrite): string => say('diagnosis.swizzled', { befo
 export const swizzleLines = (s: Rewrite): string =>
   s.edits.map((e) => `${say('diagnosis.line', { line: e.line })}: ${e.new.trim()}`).join('\n');
 
-/** How each verdict is counted among those that can be improved: "1.", "2.", or a dash where nothing can be. */
+/** The rank of each verdict: "1.", "2.", or a dash if nothing can be improved. */
 export const ranks = (list: Verdict[]): string[] => {
   let n = 0;
   return list.map((x) => (x.save ? `${++n}.` : '–'));

@@ -109,7 +109,8 @@ export class ResultsElement extends Plain {
     const errors = run.findings.filter((f) => f.severity === 'error'),
       notes = run.findings.filter((f) => f.severity !== 'error'),
       list = [...errors, ...notes],
-      fit = fitting(list);
+      fit = fitting(list),
+      none = list.length ? nothing : html`<li class="good">✓ ${say('findings.none')}</li>`;
     return html`<div class="fnd"
       ><h2
         >${say('panel.findings')}
@@ -131,7 +132,7 @@ export class ResultsElement extends Plain {
       >
       <div class="box" tabindex="0" role="region" aria-label=${say('results.findingsOf', named(now))}
         ><ul role="list"
-          >${(this.all ? list : list.slice(0, fit)).map((f) => this.finding(f))}${run.findings.length ? nothing : html`<li class="good">✓ ${say('findings.none')}</li>`}</ul
+          >${(this.all ? list : list.slice(0, fit)).map((f) => this.finding(f))}${none}</ul
         ></div
       ></div
     >`;

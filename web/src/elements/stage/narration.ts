@@ -16,8 +16,9 @@ export function narration(v: View | undefined, mends = false, act?: (a: Action) 
   const say = v?.frame.say;
   const mended = mends && v && say?.change,
     n = say ? say.lead.length + say.rest.length : 0;
-  return html`<div
-    class=${`say ${n > 260 ? 'longer' : n > 125 ? 'long' : ''} ${n > (mended ? DENSE_BESIDE : DENSE) ? 'dense' : ''} ${mended ? 'mends' : ''}`}
+  const long = n > 260 ? 'longer' : n > 125 ? 'long' : '',
+    dense = n > (mended ? DENSE_BESIDE : DENSE) ? 'dense' : '';
+  return html`<div class=${`say ${long} ${dense} ${mended ? 'mends' : ''}`}
     ><p aria-live="polite" aria-atomic="true" data-part="narration">${say ? html`<span><b>${say.lead}</b> ${say.rest}</span>` : nothing}</p
     >${mended ? [mend(v, mended, v.frame.line, true), swizzle(v, v.frame.line)] : nothing}${
       v && act

@@ -69,8 +69,8 @@ export class FindingsElement extends Panel {
                         f.count > 1 ? html` <span class="q">${say('findings.times', { n: count(f.count) })}</span>` : nothing
                       }${now.has(f.index) ? nothing : html` <span class="later">${say('findings.later')}</span>`} <br />${f.culprits.map(
                         (c, i) => {
-                          const text = html`<b class="hotn">${i + 1}</b
-                            >${c.text || say('common.thread', { thread: triple(c.thread, block) })}, ${say('common.line', { line: c.line })}`;
+                          const who = c.text || say('common.thread', { thread: triple(c.thread, block) });
+                          const text = html`<b class="hotn">${i + 1}</b>${who}, ${say('common.line', { line: c.line })}`;
                           // The finding itself leads to what has not happened yet.
                           return now.has(f.index)
                             ? html`<button

@@ -1,5 +1,5 @@
-// Vim's keys. Escape leaves a mode and never the editor, since hands press it all the time. Ctrl+M leaves the editor, as it frees Tab in other
-// editors: a reader without a mouse must get out.
+// Vim's keys. Escape leaves a mode and never the editor, since hands press it all the time. Ctrl+M leaves the editor, as it frees Tab
+// without these keys: a reader without a mouse must get out.
 import { Prec, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { Vim, getCM, vim } from '@replit/codemirror-vim';
