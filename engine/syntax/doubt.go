@@ -125,7 +125,7 @@ func (p *parser) guess(m i18n.Message) {
 	p.doubtGuess(to, semicolon || m.Is(texts.SyntaxMissingType))
 }
 
-// doubtGuess doubts the names of a guessed text up to token to: all, or those that a comma may declare.
+// doubtGuess doubts names of a guessed text up to token to: all names, or those that a comma may declare.
 func (p *parser) doubtGuess(to int, all bool) {
 	comma := false
 	for i := p.began; i < to; i++ {

@@ -5,7 +5,7 @@ import (
 	"tilescope/engine/texts"
 )
 
-// aloneKeys are the sentences that name a thread as an example of who does something, and those that name it as the one who does.
+// aloneKeys maps sentences that name a thread as an example to those in which it acts alone.
 var aloneKeys = map[i18n.Key]i18n.Key{
 	texts.SaySet: texts.SaySetAlone,
 	texts.SayUse: texts.SayUseAlone, texts.SayUseFrom: texts.SayUseFromAlone, texts.SayUseNone: texts.SayUseNoneAlone,

@@ -71,7 +71,7 @@ type stretch struct {
 // cost is what accesses to global memory come to.
 type cost struct{ lanes, sectors int64 }
 
-// stretch tells of the phase or interval that ends here, and what of it is news; false where the block's record does not reach.
+// stretch sums up the phase or interval that ends here, and gives its news; it is false where the block's record ends earlier.
 func (n narrator) stretch(h *moment.Moment) (m i18n.Message, news string, ok bool) {
 	if h.Beyond(h.Steps) {
 		return i18n.Message{}, "", false

@@ -4,6 +4,6 @@
 // It knows lessons as the tutor works them out, and questions as rooms take them. It must never know HTTP, connections, or who is in a
 // room.
 //
-//	question, err := roomquestion.Quiz{…}.Question(ctx, code, "stencil", "block-loads")
+//	question, err := roomquestion.Quiz{…}.Question(ctx, code, "my-lesson", "my-question")
 //	err = r.Pose(ctx, question)
 package roomquestion
