@@ -60,7 +60,7 @@ func (l tolls) sums() (cost, fewest int64) {
 
 // charge adds what an access costs beyond what it must.
 func (t *stretch) charge(a *blocktrace.Access) {
-	const sector = 32
+	sector := int64(max(t.in.Device.SectorBytes, 1)) // before Fermi a segment may be larger
 	lanes := int64(bits.OnesCount32(a.Mask))
 	switch {
 	case a.Kind == isa.Atomic:
