@@ -67,7 +67,7 @@ var route = i18n.Texts{
 	"route.sweep":         "Sweep",
 	"route.sweepAbout":    "One run for each value of a parameter, and what each run costs.",
 	"route.wait":          "{what} Wait {n} {n|second|seconds}, then try again.",
-	"route.writes":        "You are saving too often: this is over the limit per learner and minute.",
+	"route.writes":        "You are saving too often: you have reached the limit per minute.",
 	"route.codeKept":      "the code is too long to be saved: the limit is {most} bytes",
 	"route.codeLong":      "the program is too long to be checked: the limit is {most} bytes",
 	"route.crossOrigin":   "this request came from a page of another site, so nothing was done; open this site's own page and try again",

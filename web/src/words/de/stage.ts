@@ -296,7 +296,7 @@ export const stage = {
   'settings.sms': 'Multiprozessoren',
   'settings.smsHint': '{n} auf diesem Gerät',
   'settings.sweep': 'Parameterreihe …',
-  'settings.sweepTitle': 'Diese Einstellungen mit einem Parameter bei vielen Werten',
+  'settings.sweepTitle': 'Diese Einstellungen mit vielen Werten eines Parameters',
 
   'shapes.as': '{name} als',
   'shapes.asSource': 'wie im Quelltext',
