@@ -400,8 +400,8 @@ var steps = i18n.Texts{
 
 	// one access
 	"banks-free": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, no conflict",
-	"banks-broadcast": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, one " +
-		"word broadcast to several lanes",
+	"banks-broadcast": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, " +
+		"with broadcast",
 	"banks-conflict": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts} " +
 		"instead of {fewest}, {degree} words in one bank",
 	"segments-text": "{lanes} {lanes|lane|lanes} in half-warps, {segments} {segments|segment|segments} of {sizes} bytes: {used} of " +

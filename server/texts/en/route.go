@@ -14,7 +14,7 @@ var route = i18n.Texts{
 	"route.busyStore":    "the server's storage is not responding, or something went wrong; try again in a moment",
 	"route.closed":       "this room is closed",
 	"route.compare":      "Compare",
-	"route.compareAbout": "Step two variants of a program side by side, and see which counters differ.",
+	"route.compareAbout": "Step through two variants of a program side by side, and see which counters differ.",
 	"route.exportBusy":   "The server is busy with other exports and runs. Try again in a few seconds.",
 	"route.exportGone":   "The export was cancelled.",
 	"route.exportWrong":  "Something went wrong on the server, and it has been logged. Try again.",

@@ -71,7 +71,7 @@ export const panels = {
   'beside.empty': 'empty',
   'beside.lookAt': 'Focus this block',
   'beside.most': 'at most {n}',
-  'beside.name': 'Blocks beside the focused one',
+  'beside.name': 'Blocks beside the one in focus',
   'beside.put': 'Remove {name}',
   'beside.upTo': 'Side by side, up to {n}:',
 

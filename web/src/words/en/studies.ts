@@ -45,7 +45,7 @@ export const studies = {
   'compare.source': 'Source of {side}',
   'compare.standing': 'step {a} in A, step {b} in B',
   'compare.step': 'Step both',
-  'compare.stopped': 'The comparison was stopped. You can still step both runs.',
+  'compare.stopped': 'The comparison was stopped. You can still step through both runs.',
   'compare.keep': 'Keep B',
   'compare.keepTitle': 'Open B in the playground and continue from there',
   'compare.swap': 'Swap A and B',
