@@ -26,7 +26,8 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.IntVar(&l.Pack, "max-pack", l.Pack, "`elements` of one parameter pack")
 	f.IntVar(&l.StdinBytes, "max-input", l.StdinBytes, "`bytes` of arguments and standard input together")
 	f.IntVar(&l.Defines, "max-defines", l.Defines, "`changes` to one run: macros set and lines switched off")
-	f.IntVar(&l.ScheduleTries, "schedule-tries", l.ScheduleTries, "`schedules` that one search tries for one that changes a race's result")
+	f.IntVar(&l.ScheduleTries, "schedule-tries", l.ScheduleTries,
+		"`schedules` that one search tries, to find one that changes a race's result")
 	f.Int64Var(&l.TryInstructions, "schedule-instructions", l.TryInstructions,
 		"`instructions` that one tried schedule may take, or four times as many as the run itself if that is more")
 	f.Int64Var(&l.CompareBytes, "schedule-bytes", l.CompareBytes, "`bytes` of device memory that one search for a schedule compares")
