@@ -3,7 +3,7 @@
 #define SEED 1
 
 // A swinging string: the new height is that of the two neighbours together,
-// minus its own one round before. A round reads two buffers and writes one.
+// minus its own one round earlier. A round reads two buffers and writes one.
 __global__ void swing(int *x) {
   __shared__ int cell[3][N];
   int t = threadIdx.x;
