@@ -15,7 +15,7 @@ __global__ void swing(int *x) {
     int left = t > 0 ? cell[now][t - 1] : 0;
     int right = t < N - 1 ? cell[now][t + 1] : 0;
     cell[next][t] = left + right - cell[before][t];
-    __syncthreads(); // everybody has written
+    __syncthreads(); // all threads have written
   }
   x[t] = cell[(ROUNDS + 1) % 3][t];
 }
