@@ -363,6 +363,7 @@ var (
 	MissFarBelow          = i18n.NewKey("miss-far-below")
 	MissFirst             = i18n.NewKey("miss-first")
 	MissOrder             = i18n.NewKey("miss-order")
+	MistakeNext           = i18n.NewKey("mistake-next")
 	OembedElsewhere       = i18n.NewKey("oembed.elsewhere")
 	OembedFormat          = i18n.NewKey("oembed.format")
 	OembedNarrow          = i18n.NewKey("oembed.narrow")
