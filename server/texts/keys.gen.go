@@ -293,6 +293,7 @@ var (
 	HomePlayText          = i18n.NewKey("home.playText")
 	HomePractice          = i18n.NewKey("home.practice")
 	HomeProgram           = i18n.NewKey("home.program")
+	HomeRace              = i18n.NewKey("home.race")
 	HomeReady             = i18n.NewKey("home.ready")
 	HomeRight             = i18n.NewKey("home.right")
 	HomeRightRest         = i18n.NewKey("home.rightRest")
