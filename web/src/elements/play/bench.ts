@@ -20,7 +20,7 @@ import {
   stand,
   standingAt,
 } from './editor';
-import { CHANGED, chosen } from './keys/kind';
+import { CHANGED, type Kind, chosen } from './keys/kind';
 import { leadTo } from './lead';
 import type { Texts } from './texts';
 
@@ -55,7 +55,12 @@ export interface Editor {
 /** What helps while typing, which comes later. */
 const helping = new Compartment();
 
-/** Vim's keys, for those who have chosen them. */
+/** Another editor's keys, for those who have chosen them; each is a chunk of its own. */
+const KEYS: Record<Kind, () => Promise<Extension>> = {
+  usual: async () => [],
+  vim: async () => (await import('./keys/vim')).keys(),
+  emacs: async () => (await import('./keys/emacs')).keys(),
+};
 const keying = new Compartment();
 
 /** A program's text, where the file that is shown begins in it, and the way to a place of it. */
@@ -126,7 +131,7 @@ class Bench implements Editor {
   private readonly key = async (): Promise<void> => {
     const kind = chosen();
     try {
-      const keys = kind === 'vim' ? (await import('./keys/vim')).keys() : [];
+      const keys = await KEYS[kind]();
       if (kind !== chosen()) return;
       this.keys = keys;
       this.docs.tabs.forEach((_, i) => this.docs.change(i, { effects: keying.reconfigure(keys) }));
