@@ -322,6 +322,7 @@ export interface Listeners {
   fixed?(d: Diagnostic): string; // what a press on its edit does, in words
   format?(): void;
   turned?(): void; // another file is shown, or the files are others
+  widen?(): void; // the editor takes the stage's place, or gives it back
 }
 
 /** Lines are numbered through all files. A press on a number sets a breakpoint. */
@@ -355,6 +356,13 @@ function keys(on: Listeners) {
       },
     },
     { key: 'F8', run: nextDiagnostic },
+    {
+      key: 'Shift-Alt-w',
+      run: () => {
+        on.widen?.();
+        return !!on.widen;
+      },
+    },
     { key: 'Shift-F8', run: previousDiagnostic },
     { key: 'Alt-Enter', run: (v) => mendAt(v) },
     { key: 'Ctrl-F8', run: (v) => on.toggle(lineAt(v)) },

@@ -339,6 +339,7 @@ export class PlayElement extends Panel {
         fixed: fixName,
         format: () => void this.format(),
         run: () => this.run(),
+        widen: () => this.closest('.stage')?.querySelector('tilescope-split')?.widen(),
         toggle: (line) => this.flip(line),
         pick: (line) => this.ask({ do: 'pick', pick: { kind: 'line', line } }),
         breaks: (line, go) => {

@@ -115,5 +115,6 @@ export const playground = {
   'split.parts': 'Teile des Playgrounds',
   'split.results': 'Ergebnisse',
   'split.stage': 'Bühne',
-  'split.title': 'Ziehen oder mit den Pfeiltasten bewegen. Doppelklick stellt die Breite wieder her.',
+  'split.wide': 'Editor in voller Breite',
+  'split.title': 'Ziehen oder mit den Pfeiltasten bewegen. Klick: volle Breite und zurück (Shift+Alt+W). Doppelklick: übliche Breite.',
 } as const satisfies Record<keyof typeof english, string>;

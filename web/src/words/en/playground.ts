@@ -113,5 +113,6 @@ export const playground = {
   'split.parts': 'Parts of the playground',
   'split.results': 'Results',
   'split.stage': 'Stage',
-  'split.title': 'Drag, or use the arrow keys. Double-click to restore the width.',
+  'split.wide': 'Editor at full width',
+  'split.title': 'Drag, or use the arrow keys. Click: full width and back (Shift+Alt+W). Double-click: usual width.',
 } as const;
