@@ -141,16 +141,18 @@ function beginning(tokens: readonly Token[], n: number): number {
   for (let i = n - 1; i >= 0; i--) {
     const t = tokens[i]!.text;
     if (t === '}' && !depth && tokens[i + 1]?.text !== ',') return i + 1;
-    if (t === ')' || t === ']' || t === '}' || t === '>') depth++;
-    else if (depth) depth -= t === '(' || t === '[' || t === '{' || t === '<' ? 1 : 0;
-    else if (t === ';' || t === '{' || t === '}' || t === '(' || t === '<') return i + 1;
-    else if (t === ',') {
-      const from = statement(tokens, i);
-      const listed = tokens[from - 1]?.text === '(' && tokens[from - 2]?.text !== 'for';
-      if (from < 0 || listed || !declares(tokens, from)) return i + 1;
-    }
+    if (')]}>'.includes(t)) depth++;
+    else if (depth) depth -= '([{<'.includes(t) ? 1 : 0;
+    else if (';{}(<'.includes(t) || (t === ',' && !declarator(tokens, i))) return i + 1;
   }
   return 0;
+}
+
+/** Whether a comma stands between names that are declared together, and not between parameters. */
+function declarator(tokens: readonly Token[], comma: number): boolean {
+  const from = statement(tokens, comma);
+  const listed = tokens[from - 1]?.text === '(' && tokens[from - 2]?.text !== 'for';
+  return from >= 0 && !listed && declares(tokens, from);
 }
 
 /** The token behind a bracket's partner. */

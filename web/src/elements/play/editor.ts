@@ -57,6 +57,7 @@ export interface Found {
   column: number;
   error: boolean;
   text: string;
+  fix?: { name: string; press(): void };
 }
 
 const CUDA = new Set([
@@ -321,8 +322,8 @@ export interface Listeners {
   at?(d: Diagnostic | null): void; // the diagnostic that the cursor is in
   fixed?(d: Diagnostic): string; // what a press on its edit does, in words
   format?(): void;
-  turned?(): void; // another file is shown, or the files are others
   widen?(): void; // the editor takes the stage's place, or gives it back
+  turned?(): void; // another file is shown, or the files are others
 }
 
 /** Lines are numbered through all files. A press on a number sets a breakpoint. */
@@ -355,7 +356,6 @@ function keys(on: Listeners) {
         return !!on.format;
       },
     },
-    { key: 'F8', run: nextDiagnostic },
     {
       key: 'Shift-Alt-w',
       run: () => {
@@ -363,6 +363,7 @@ function keys(on: Listeners) {
         return !!on.widen;
       },
     },
+    { key: 'F8', run: nextDiagnostic },
     { key: 'Shift-F8', run: previousDiagnostic },
     { key: 'Alt-Enter', run: (v) => mendAt(v) },
     { key: 'Ctrl-F8', run: (v) => on.toggle(lineAt(v)) },
@@ -519,5 +520,6 @@ export function met(doc: Text, f: Found): Lint {
     severity: f.error ? 'error' : 'info',
     markClass: f.error ? '' : 'cm-found',
     message: f.text,
+    actions: f.fix ? [{ name: f.fix.name, apply: f.fix.press }] : [],
   };
 }
