@@ -92,7 +92,7 @@ func TestEditorKeys(t *testing.T) {
 	}
 }
 
-// TestEmacsKeys: Emacs' keys are loaded for those alone who choose them; they kill and yank, the program runs, and Escape leaves the editor.
+// TestEmacsKeys: Emacs' keys are loaded for those alone who choose them; they kill and yank, the program runs, and Escape leaves.
 func TestEmacsKeys(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

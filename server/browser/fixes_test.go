@@ -103,7 +103,7 @@ func TestHoverOnOwnNames(t *testing.T) {
 		p.pointAt(at.X, at.Y)
 	}
 	word(9, "tile")
-	p.until("its type and line", `/__shared__ int tile\[TILE\]\[TILE\].*line 5/s.test($('.cm-tooltip [data-part=name-help]')?.innerText ?? '')`)
+	p.until("its type", `/__shared__ int tile\[TILE\]\[TILE\].*line 5/s.test($('.cm-tooltip [data-part=name-help]')?.innerText ?? '')`)
 	p.shoot("own-name")
 	p.hover(".res")
 	p.until("it has gone", `!$('.cm-tooltip')`)
