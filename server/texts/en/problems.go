@@ -4,6 +4,7 @@ import "tilescope/engine/i18n"
 
 // problems words what a connection is refused for.
 var problems = i18n.Texts{
+	"mistake-next":   "Step or watch to see what goes wrong:",
 	"miss-above":     "Your number is too large.",
 	"miss-far-above": "Your number is at least twice the right one.",
 	"miss-below":     "Your number is too small.",

@@ -1561,6 +1561,8 @@ export interface OpenMessage {
   size?: StepSize;
   // Step is where to begin in the life of the block in focus.
   step?: BlockStep;
+  // Mistake is to begin where the next step shows the first error of a kernel, if there is one and neither Place nor Step is named.
+  mistake?: boolean;
 }
 
 // SeekMessage goes to a place. FramedMessage answers.
