@@ -59,6 +59,8 @@ var (
 	BarrierMissedHint                 = i18n.NewKey("barrier-missed-hint")
 	BarrierMixed                      = i18n.NewKey("barrier-mixed")
 	BarrierMixedHint                  = i18n.NewKey("barrier-mixed-hint")
+	BarrierSeparate                   = i18n.NewKey("barrier-separate")
+	BarrierSeparateHint               = i18n.NewKey("barrier-separate-hint")
 	BarrierSplit                      = i18n.NewKey("barrier-split")
 	BarrierUnmet                      = i18n.NewKey("barrier-unmet")
 	BarrierUnmetCluster               = i18n.NewKey("barrier-unmet-cluster")

@@ -403,7 +403,7 @@ func (a *asker) indexed(of *link, who actor, c *analysis.Culprit, site *isa.Site
 // divergence leads from a barrier that not all threads reach to the branch that keeps some away.
 func (a *asker) divergence(root *link, f *analysis.Finding) error {
 	var at, away *actor
-	position := f.Position
+	position := int64(-1)
 	for k := range f.Culprits {
 		c := &f.Culprits[k]
 		who := a.actorOf(f, c)

@@ -156,8 +156,8 @@ host 15: in[12] is 13`},
 wait 7: Warp 0 waits at the barrier on line 7
 absent 10: 24 lanes of warp 1 wait at another barrier, on line 10
 branch 5: On line 5, thread 40 and thread 0 take different branches`},
-	{"the finding of it", "divergent.cu", nil, view.Asked{Text: "finding 1", Step: -1}, "", `
-finding 5: In block 0, thread 32 waits at the barrier on line 7, but thread 40 of the same warp does not reach it (last executed: line 5).
+	{"the finding of it", "divergent.cu", nil, view.Asked{Text: "finding 2", Step: -1}, "", `
+finding 10: Block 0 hangs: thread 32 waits at the barrier on line 7 for thread 40 of the same warp, which skipped it and waits at another one (line 10). Lanes of one warp that wait at different barriers are never released.
 branch 5: On line 5, thread 40 and thread 32 diverge`},
 	{"a line that the host printed, through its copy", "transpose.cu", nil, view.Asked{Text: "output 1", Step: -1},
 		`Line 1 of the output is "8"`, `
