@@ -158,6 +158,15 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) said {
 		news = t.firstOrLast()
 		m, ok = t.memory()
 	}
+	other, more := n.others(h)
+	if other != "" && news == "" {
+		news, other = other, ""
+	}
+	for _, text := range []string{other, more} {
+		if text != "" {
+			t.more = also(t.more, text)
+		}
+	}
 	if text := n.launched(h); text != "" {
 		news = text
 	}

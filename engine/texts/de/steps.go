@@ -339,6 +339,10 @@ var steps = i18n.Texts{
 	"say-exchange-plain.rest": "{lanes} {lanes|Lane|Lanes}, in Zeile {line}.",
 	"say-print":               "{who} {many|gibt|geben} in Zeile {line} etwas aus:",
 	"say-print.rest":          "{lanes} {lanes|Lane schreibt|Lanes schreiben}, eine nach der anderen.",
+	"deed-elsewhere":          "{who} {many|führt|führen} in Zeile {line} {text} aus.",
+	"deed-elsewhere-opens":    "Die Barriere in Zeile {line} öffnet sich.",
+	"deed-elsewhere-waits":    "{who} {many|wartet|warten} an der Barriere in Zeile {line}.",
+	"deed-elsewhere-tests":    "{who} {many|prüft|prüfen} in Zeile {line} {text}.",
 	"deed-launched":           "{who} {many|startet|starten} {grid}.",
 	"say-launch":              "{who} {many|startet|starten} {grid}:",
 	"say-launch.rest": "{lanes} {lanes|Grid, das|Grids, die} hier nach dem Ende dieses Grids {lanes|beginnt|beginnen}; eine GPU darf " +

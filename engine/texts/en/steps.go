@@ -332,6 +332,10 @@ var steps = i18n.Texts{
 	"say-exchange-plain.rest": "{lanes} {lanes|lane|lanes}, on line {line}.",
 	"say-print":               "{who} {many|prints|print} on line {line}:",
 	"say-print.rest":          "{lanes} {lanes|lane writes|lanes write}, one after another.",
+	"deed-elsewhere":          "{who} {many|runs|run} {text} on line {line}.",
+	"deed-elsewhere-opens":    "The barrier on line {line} opens.",
+	"deed-elsewhere-waits":    "{who} {many|waits|wait} at the barrier on line {line}.",
+	"deed-elsewhere-tests":    "{who} {many|tests|test} {text} on line {line}.",
 	"deed-launched":           "{who} {many|launches|launch} {grid}.",
 	"say-launch":              "{who} {many|launches|launch} {grid}:",
 	"say-launch.rest": "{lanes} {lanes|grid|grids}; Tilescope starts {lanes|it|them} after this grid ends, a GPU may start " +
