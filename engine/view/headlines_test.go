@@ -94,8 +94,8 @@ func tellAll(t *testing.T, b *strings.Builder, x *engine.Execution, size frame.S
 	}
 }
 
-// tellEach writes the headlines of the small steps of a block: of each statement the first step that executes it, so that few steps show all
-// that a kernel does. What was said before is left out, as where the last lane of a warp step ends it.
+// tellEach writes the headlines of the small steps of a block: of each statement the first step that executes it, so that few steps show
+// all that a kernel does. What was said before is left out, as where the last lane of a warp step ends it.
 func tellEach(t *testing.T, b *strings.Builder, x *engine.Execution, size frame.StepSize, reader i18n.Reader, said map[string]bool) {
 	v := view.New(x)
 	v.Read(reader)

@@ -340,10 +340,10 @@ func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, positi
 		a.line("line", first.Pos), a.line("otherLine", second.Pos), i18n.N("waiting", int32(waiting)), i18n.N("live", int32(live)),
 	}
 	args = append(args, more...)
-	message := [...]i18n.Key{texts.BarrierApart, texts.BarrierSeparate, texts.BarrierMixed, texts.BarrierMissed, texts.BarrierHang, texts.BarrierSplit,
-		texts.BarrierUnmet, texts.BarrierUnmetCluster, texts.BarrierUnmetWarp, texts.BarrierCrossed}[s]
-	hint := [...]i18n.Key{texts.BarrierApartHint, texts.BarrierSeparateHint, texts.BarrierMixedHint, texts.BarrierMissedHint, texts.BarrierHangHint,
-		texts.BarrierHangHint, texts.BarrierUnmetHint, texts.BarrierUnmetClusterHint,
+	message := [...]i18n.Key{texts.BarrierApart, texts.BarrierSeparate, texts.BarrierMixed, texts.BarrierMissed, texts.BarrierHang,
+		texts.BarrierSplit, texts.BarrierUnmet, texts.BarrierUnmetCluster, texts.BarrierUnmetWarp, texts.BarrierCrossed}[s]
+	hint := [...]i18n.Key{texts.BarrierApartHint, texts.BarrierSeparateHint, texts.BarrierMixedHint, texts.BarrierMissedHint,
+		texts.BarrierHangHint, texts.BarrierHangHint, texts.BarrierUnmetHint, texts.BarrierUnmetClusterHint,
 		texts.BarrierUnmetWarpHint, texts.BarrierCrossedHint}[s]
 	a.index[k] = len(a.findings)
 	a.findings = append(a.findings, analysis.Finding{

@@ -379,7 +379,7 @@ func TestQuestionsWithoutAnAnswer(t *testing.T) {
 		"finding 9":  "There is no finding 9. The run has 0.",
 		"output 2":   "There is no line 2 of output. The program printed 1.",
 		"wait 0":     "Warp 0 does not wait at a barrier at this step.",
-		"conflict":   "There is no bank conflict at this step.",
+		"conflict":   "There is no bank conflict here.",
 		"speed":      "There is no variable speed in thread (0,0) of block (0,0) at this step.",
 		"a b c":      "Cannot ask about a b c.",
 	} {
