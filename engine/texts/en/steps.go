@@ -122,7 +122,7 @@ var steps = i18n.Texts{
 	"say-use-from":       "{who} {many|computes|compute} '{name}':",
 	"say-use-from.rest":  "thread {thread} uses {terms}{n| and|, and} gets {value}.",
 	"say-use-none":       "{who} {many|computes|compute} '{name}':",
-	"say-use-none.rest":  "thread {thread} uses {terms} and a variable without a value, so the result has none.",
+	"say-use-none.rest":  "thread {thread} uses {terms} and a variable without a value, so the result has no value either.",
 	"say-use-own":        "{who} {many|computes|compute} '{name}':",
 	"say-use-own.rest":   "thread {thread} reads nothing here and gets {value}.",
 	"say-use-idle":       "{who} {many|computes|compute} '{name}':",
@@ -291,7 +291,7 @@ var steps = i18n.Texts{
 	"say-use-from-alone":        "{who} computes '{name}':",
 	"say-use-from-alone.rest":   "it uses {terms}{n| and|, and} gets {value}.",
 	"say-use-none-alone":        "{who} computes '{name}':",
-	"say-use-none-alone.rest":   "it uses {terms} and a variable without a value, so the result has none.",
+	"say-use-none-alone.rest":   "it uses {terms} and a variable without a value, so the result has no value either.",
 	"say-use-own-alone":         "{who} sets '{name}' to {value}:",
 	"say-use-own-alone.rest":    "it reads nothing here.",
 	"say-use-idle-alone":        "{who} computes '{name}':",
@@ -338,7 +338,7 @@ var steps = i18n.Texts{
 	"deed-elsewhere-tests":    "{who} {many|tests|test} {text} on line {line}.",
 	"deed-launched":           "{who} {many|launches|launch} {grid}.",
 	"say-launch":              "{who} {many|launches|launch} {grid}:",
-	"say-launch.rest": "{lanes} {lanes|grid|grids}; Tilescope starts {lanes|it|them} after this grid ends, a GPU may start " +
+	"say-launch.rest": "{lanes} {lanes|grid|grids}; Tilescope starts {lanes|it|them} after this grid ends, but a GPU may start " +
 		"{lanes|it|them} earlier.",
 	"say-step":      "{who} {many|executes|execute} line {line}:",
 	"say-step.rest": "{text}",
@@ -412,8 +412,8 @@ var steps = i18n.Texts{
 
 	// one access
 	"banks-free": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, no conflict",
-	"banks-broadcast": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, one " +
-		"word broadcast to several lanes",
+	"banks-broadcast": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, " +
+		"with broadcast",
 	"banks-conflict": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts} " +
 		"instead of {fewest}, {degree} words in one bank",
 	"segments-text": "{lanes} {lanes|lane|lanes} in half-warps, {segments} {segments|segment|segments} of {sizes} bytes: {used} of " +
