@@ -208,47 +208,56 @@ type Printed struct {
 	Copies   int        // copies and fills that the host had made since the step before Position
 }
 
-// Output finds who printed a byte of standard output, and shows the machine there: in the middle of the host's call, or after the kernel's
-// step. Ok is false where nobody did.
-func (r *Retrace) Output(ctx context.Context, offset int64, look func(*machine.Machine, Printed)) (ok bool, err error) {
+// Outputs finds who printed some bytes of standard output, ascending, and shows the machine at each that somebody did: in the middle of the
+// host's call, or after the kernel's step.
+func (r *Retrace) Outputs(ctx context.Context, offsets []int64, look func(i int, m *machine.Machine, p Printed)) error {
+	if len(offsets) == 0 {
+		return nil
+	}
 	m, system := r.x.plan.New(event.Ignore{})
 	list := r.x.checkpoints
 	i := sort.Search(len(list), func(i int) bool {
 		m.Restore(list[i].machine)
-		return printed(system) > offset
+		return printed(system) > offsets[0]
 	})
 	if i == 0 {
-		return false, nil
+		return nil
 	}
 	m.Restore(list[i-1].machine)
 	defer stopWith(ctx, m)()
+	next := 0
+	show := func(p Printed) {
+		for ; next < len(offsets) && offsets[next] < p.First+p.Bytes; next++ {
+			if offsets[next] >= p.First {
+				look(next, m, p)
+			}
+		}
+	}
 	w := &outputWatch{}
 	w.host = func(e *event.OutputEvent) {
-		if from := printed(system); !ok && !e.Error && !e.Kernel && from <= offset && offset < from+int64(e.Bytes) {
-			ok = true
-			look(m, Printed{Step: event.Step{Where: event.Where{Position: -1}}, At: e.Pos, Position: e.Position, First: from,
+		if !e.Error && !e.Kernel {
+			show(Printed{Step: event.Step{Where: event.Where{Position: -1}}, At: e.Pos, Position: e.Position, First: printed(system),
 				Bytes: int64(e.Bytes), Copies: w.copies.at(e.Position)})
 		}
 	}
 	m.Observe(w)
-	for !ok && !r.Spent() {
+	for next < len(offsets) && !r.Spent() {
 		if m.Position() < r.x.steps || !r.x.open && r.x.ending.Status == machine.Ended {
 			m.Enter()
 		}
 		from := printed(system)
-		if ok || m.Position() >= r.x.steps || m.Run(1) != machine.Stepped {
+		if next >= len(offsets) || m.Position() >= r.x.steps || m.Run(1) != machine.Stepped {
 			break
 		}
 		r.replayed++
-		if to := printed(system); from <= offset && offset < to {
-			ok = true
-			look(m, Printed{Step: w.step, First: from, Bytes: to - from})
+		if to := printed(system); from < to {
+			show(Printed{Step: w.step, First: from, Bytes: to - from})
 		}
 		if err := ctx.Err(); err != nil {
-			return false, err
+			return err
 		}
 	}
-	return ok, ctx.Err()
+	return ctx.Err()
 }
 
 type outputWatch struct {

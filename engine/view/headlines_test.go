@@ -29,6 +29,9 @@ var headlined = []string{
 // mostHeadlines is how many steps of a size a golden file has.
 const mostHeadlines = 14
 
+// mostSmall is how many steps of warps are looked at.
+const mostSmall = 400
+
 // TestHeadlines: what a step of each size is headlined, for programs of many shapes.
 func TestHeadlines(t *testing.T) {
 	own, err := filepath.Glob("testdata/headlines/*.cu")
@@ -43,6 +46,10 @@ func TestHeadlines(t *testing.T) {
 			for _, reader := range []i18n.Reader{{}, {Language: "de"}} {
 				for _, size := range []frame.StepSize{frame.PhaseStep, frame.IntervalStep, frame.EventStepSize, frame.StatementStep} {
 					tellAll(t, &b, x, size, reader)
+				}
+				said := map[string]bool{}
+				for _, size := range []frame.StepSize{frame.WarpStep, frame.ThreadStep} {
+					tellEach(t, &b, x, size, reader, said)
 				}
 			}
 			golden := "testdata/headlines/" + name + ".txt"
@@ -83,6 +90,39 @@ func tellAll(t *testing.T, b *strings.Builder, x *engine.Execution, size frame.S
 		if err != nil {
 			t.Fatal(err)
 		}
+		fmt.Fprintf(b, "%4d  %s\n      %s\n", f.Step.Index, f.Say.Lead, f.Say.Rest)
+	}
+}
+
+// tellEach writes the headlines of the small steps of a block: of each statement the first step that executes it, so that few steps show
+// all that a kernel does. What was said before is left out, as where the last lane of a warp step ends it.
+func tellEach(t *testing.T, b *strings.Builder, x *engine.Execution, size frame.StepSize, reader i18n.Reader, said map[string]bool) {
+	v := view.New(x)
+	v.Read(reader)
+	fmt.Fprintf(b, "each statement by %s %s\n", size, reader.Language)
+	seen := map[string]bool{}
+	for range mostSmall {
+		before := v.Place()
+		if err := v.Step(t.Context(), size, 1); err != nil {
+			t.Fatal(err)
+		}
+		if v.Place() == before {
+			break
+		}
+		_, f, err := v.Render(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if size == frame.ThreadStep { // one lane is told of, and the others of its warp passed over
+			if err := v.Step(t.Context(), frame.WarpStep, 1); err != nil {
+				t.Fatal(err)
+			}
+		}
+		at := fmt.Sprint(f.Line, " ", f.Say.Message.Key)
+		if seen[at] || said[f.Say.Lead] {
+			continue
+		}
+		seen[at], said[f.Say.Lead] = true, true
 		fmt.Fprintf(b, "%4d  %s\n      %s\n", f.Step.Index, f.Say.Lead, f.Say.Rest)
 	}
 }

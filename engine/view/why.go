@@ -26,6 +26,7 @@ type Subject struct {
 	Variable string // of the focused thread
 	Finding  int    // Finding.Index
 	Line     int    // of the output, from 1
+	Column   int    // byte of that line, from 1: the number there; 0 for the line
 }
 
 // Why prepares the answer to a reader's question at the viewer's place.
@@ -50,11 +51,19 @@ func (v *Viewer) Why(ctx context.Context, s Subject) (Work[*frame.Why], error) {
 	case frame.WhyWait:
 		q.Wait = &why.Wait{Launch: v.focus.Launch, Block: v.block(), Warp: v.focus.Warp}
 	case frame.WhyConflict:
-		q.Conflict = &why.Conflict{Launch: v.focus.Launch, Block: v.block()}
+		among := why.Among{Launch: v.focus.Launch, Block: v.block(), From: v.place.Position, To: v.place.Position}
+		track, err := v.x.Frames().Track(ctx, v.focus.Launch, v.block())
+		if err != nil {
+			return nil, err
+		}
+		if from, _, ok := track.Span(v.place, v.size); ok {
+			among.From = track.Steps[from].At
+		}
+		q.Conflict = &why.Conflict{Among: []why.Among{among}}
 	case frame.WhyFinding:
 		q.Finding = &s.Finding
 	case frame.WhyOutput:
-		q.Output = &s.Line
+		q.Output = &why.Output{Line: s.Line, Column: s.Column}
 	default:
 		return nil, nowhere(texts.PlaceSought, i18n.T("name", strconv.Quote(string(s.Of))))
 	}
@@ -95,47 +104,80 @@ func Ask(ctx context.Context, x *engine.Execution, asked Asked, reader i18n.Read
 func (a *Asked) question(ctx context.Context, x *engine.Execution) (why.Question, error) {
 	q := why.Question{At: x.Steps()}
 	words := strings.Fields(a.Text)
-	if len(words) == 2 {
-		n, err := strconv.Atoi(words[1])
-		if err != nil {
-			return q, nowhere(texts.WhyNotUnderstood, i18n.T("text", a.Text))
-		}
-		switch words[0] {
-		case "finding":
-			n--
-			q.Finding = &n
-			return q, nil
-		case "output":
-			q.Output = &n
-			return q, nil
-		case "wait":
-			l, block, err := a.place(x, a.Launch)
-			if err != nil {
-				return q, err
-			}
-			q.Wait = &why.Wait{Launch: l.Index, Block: block, Warp: n}
-			q.At, err = a.position(ctx, x, l, block)
-			return q, err
-		}
+	if len(words) == 0 {
 		return q, nowhere(texts.WhyNotUnderstood, i18n.T("text", a.Text))
 	}
-	if len(words) == 1 && words[0] == "conflict" {
+	n := 0
+	if len(words) > 1 {
+		var err error
+		if n, err = strconv.Atoi(words[1]); err != nil {
+			return q, nowhere(texts.WhyNotUnderstood, i18n.T("text", a.Text))
+		}
+	}
+	switch {
+	case words[0] == "conflict" && len(words) <= 2:
+		return q, a.conflict(ctx, x, n, &q)
+	case words[0] == "output" && len(words) == 4 && words[2] == "value":
+		k, err := strconv.Atoi(words[3])
+		if err != nil || k < 1 {
+			return q, nowhere(texts.WhyNotUnderstood, i18n.T("text", a.Text))
+		}
+		q.Output = &why.Output{Line: n, Value: k}
+		return q, nil
+	case len(words) == 1:
+		name, index, err := element(words[0])
+		if err != nil {
+			return q, err
+		}
+		return q, a.named(ctx, x, name, index, &q)
+	case len(words) > 2:
+	case words[0] == "finding":
+		n--
+		q.Finding = &n
+		return q, nil
+	case words[0] == "output":
+		q.Output = &why.Output{Line: n}
+		return q, nil
+	case words[0] == "wait":
 		l, block, err := a.place(x, a.Launch)
 		if err != nil {
 			return q, err
 		}
-		q.Conflict = &why.Conflict{Launch: l.Index, Block: block}
+		q.Wait = &why.Wait{Launch: l.Index, Block: block, Warp: n}
 		q.At, err = a.position(ctx, x, l, block)
 		return q, err
 	}
-	if len(words) != 1 {
-		return q, nowhere(texts.WhyNotUnderstood, i18n.T("text", a.Text))
+	return q, nowhere(texts.WhyNotUnderstood, i18n.T("text", a.Text))
+}
+
+// conflict is the worst of the block in all launches, or of the step and the launch asked for; on a line where one is named.
+func (a *Asked) conflict(ctx context.Context, x *engine.Execution, line int, q *why.Question) error {
+	q.Conflict = &why.Conflict{Line: line}
+	from, to := 1, len(x.Timeline().Launches())
+	if a.Launch > 0 || a.Step >= 0 || to == 0 {
+		from, to = a.Launch, a.Launch
 	}
-	name, index, err := element(words[0])
-	if err != nil {
-		return q, err
+	for n := from; n <= to; n++ {
+		l, block, err := a.place(x, n)
+		if err != nil {
+			if n < to || len(q.Conflict.Among) > 0 {
+				continue // of these launches not every one has the block
+			}
+			return err
+		}
+		among := why.Among{Launch: l.Index, Block: block}
+		among.From, among.To = x.Timeline().BlockSpan(l.Index, block)
+		if a.Step >= 0 {
+			if among.To, err = a.position(ctx, x, l, block); err != nil {
+				return err
+			}
+			if line == 0 {
+				among.From = among.To
+			}
+		}
+		q.Conflict.Among = append(q.Conflict.Among, among)
 	}
-	return q, a.named(ctx, x, name, index, &q)
+	return nil
 }
 
 // element splits tile[1][2] into the name and the indices.

@@ -26,7 +26,9 @@ func (c *session) startHistory(ctx context.Context, seq int, m wire.RecallMessag
 
 // startWhy starts an explanation.
 func (c *session) startWhy(ctx context.Context, seq int, m wire.WhyMessage) error {
-	why, err := c.viewer.Why(ctx, view.Subject{Of: m.Of, Array: m.ID, Cell: m.Cell, Variable: m.Name, Finding: m.Finding, Line: m.Line})
+	why, err := c.viewer.Why(ctx, view.Subject{
+		Of: m.Of, Array: m.ID, Cell: m.Cell, Variable: m.Name, Finding: m.Finding, Line: m.Line, Column: m.Column,
+	})
 	if err != nil {
 		return err
 	}

@@ -250,6 +250,7 @@ type WhyMessage struct {
 	Name    string        `json:"name,omitempty"`    // of a variable of the focused thread
 	Finding int           `json:"finding,omitempty"` // Finding.Index
 	Line    int           `json:"line,omitempty"`    // of the output, from 1
+	Column  int           `json:"column,omitempty"`  // byte of that line, from 1: the number there; absent for the line
 }
 
 func (WhyMessage) kind() ClientKind { return Why }
@@ -261,7 +262,12 @@ func (m WhyMessage) check(lim Limits) *Problem {
 	switch m.Of {
 	case frame.WhyCell:
 		return checkCell(Why, m.ID, m.Cell)
-	case frame.WhyVariable, frame.WhyWait, frame.WhyFinding, frame.WhyOutput, frame.WhyConflict:
+	case frame.WhyOutput:
+		if m.Column < 0 {
+			return problem(MalformedProblem, "Columns count from 1.")
+		}
+		return nil
+	case frame.WhyVariable, frame.WhyWait, frame.WhyFinding, frame.WhyConflict:
 		return nil
 	}
 	return problem(MalformedProblem, "%.40q cannot be explained.", string(m.Of))

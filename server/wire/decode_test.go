@@ -88,6 +88,8 @@ func TestDecodeSteps(t *testing.T) {
 		{"why a cell", `{"kind":"why","seq":3,"of":"cell","id":2,"cell":5}`, ""},
 		{"why a variable", `{"kind":"why","seq":3,"of":"variable","name":"acc"}`, ""},
 		{"why a cell before the first", `{"kind":"why","seq":3,"of":"cell","id":2,"cell":-5}`, "malformed"},
+		{"why a number of the output", `{"kind":"why","seq":3,"of":"output","line":2,"column":9}`, ""},
+		{"why a number before the line", `{"kind":"why","seq":3,"of":"output","line":2,"column":-9}`, "malformed"},
 		{"why nothing", `{"kind":"why","seq":3,"of":"luck"}`, "malformed"},
 		{"find nothing", `{"kind":"find","seq":3}`, "malformed"},
 		{"find two lines", `{"kind":"find","seq":3,"sought":"line","lines":[7,8]}`, "malformed"},

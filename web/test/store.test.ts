@@ -4,7 +4,7 @@ import type { OpenedMessage, Problem } from '../src/protocol/types.gen';
 import { receive } from '../src/store/receive';
 import { drawable, initial, type State } from '../src/store/state';
 import { Store } from '../src/store/store';
-import { lookedAt, moment, neighbour } from '../src/store/moments';
+import { lookedAt, moment, neighbour, shownAt } from '../src/store/moments';
 import { Product } from './fixtures/product';
 
 function opened(): { state: State; session: Product } {
@@ -143,6 +143,16 @@ test('a run that is executed can be looked at, and grows', () => {
   assert.deepEqual([state.run!.steps, state.progress.steps, state.cost], [200, 180, null]);
   ({ state } = receive(state, { kind: 'frame', seq: 2, run: ready.run!, scene: ready.scene!, frame: ready.frame! }));
   assert.deepEqual([state.run!.open, state.progress.steps], [undefined, 0]);
+});
+
+test('a culprit in another block is found by the moment that was pressed', () => {
+  const of = (block: number, position: number) => ({ block: [block, 0, 0], position });
+  const race = { culprits: [of(3, 40), of(1, 12)] } as never;
+  assert.deepEqual(shownAt(race, 13), of(1, 12));
+  assert.deepEqual(shownAt(race, moment(race)), of(3, 40));
+  assert.deepEqual(shownAt(race, 7), of(3, 40), 'from elsewhere to the one that came last');
+  assert.deepEqual(shownAt({ culprits: [of(3, 40), of(2, 40)] } as never, 41), of(2, 40));
+  assert.equal(shownAt({ culprits: [] } as never, 1), undefined);
 });
 
 test('findings are walked in the order of time, from where the reader stands, and round', () => {

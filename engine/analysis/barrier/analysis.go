@@ -23,7 +23,8 @@ type key struct {
 type sign uint8
 
 const (
-	apart        sign = iota // a warp arrived without all its lanes
+	apart        sign = iota // a warp arrived without all its lanes, and the others did not follow
+	separate                 // they followed by another path
 	mixed                    // a release joined different places
 	missed                   // threads came to the end without a barrier that others executed
 	hang                     // threads wait for others that never come
@@ -81,6 +82,9 @@ func (a *Analysis) Launch(e *event.Launch) {
 
 // LaunchEnd ends it. The blocks of a launch that did not complete stay to be looked at until the next one.
 func (a *Analysis) LaunchEnd(e *event.LaunchEnd) {
+	for _, i := range a.Resident() {
+		a.decide(a.blocks[i], max(e.Position-1, 0))
+	}
 	if e.Completed {
 		a.drop()
 	}
@@ -183,6 +187,7 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 		a.alone(b, w, e)
 	case event.Release:
 		if !e.Cluster {
+			a.decide(b, e.Position)
 			a.joined(b, e)
 		}
 		for i := range b.Warps {
@@ -191,13 +196,7 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 		b.Releases++
 		b.Released = true
 	case event.Stuck:
-		b.Stuck = true
-		if len(e.Warps) == 0 {
-			a.stuck(b, e)
-		}
-		for i := range e.Warps { // whoever else waits does so for them
-			a.stuckInWarp(b, &e.Warps[i], e.Position)
-		}
+		a.stop(b, e)
 	}
 }
 
@@ -215,23 +214,6 @@ func (a *Analysis) who(b *Block, warp, lane int) analysis.Culprit {
 		c.Pos = int32(a.run.Program.Stmts[c.Stmt].Span.From)
 	}
 	return c
-}
-
-// alone reports a warp that arrives without some of its lanes.
-func (a *Analysis) alone(b *Block, w *Warp, e *event.Barrier) {
-	elsewhere := w.Lanes &^ w.Early &^ e.Mask
-	if elsewhere == 0 || b.reported {
-		return
-	}
-	s := apart
-	here, there := bits.TrailingZeros32(e.Mask&w.Lanes), bits.TrailingZeros32(elsewhere)
-	if here >= 32 {
-		return
-	}
-	if w.Left>>there&1 == 1 {
-		s = missed
-	}
-	a.file(b, s, a.who(b, e.Warp, here), a.who(b, e.Warp, there), e.Position)
 }
 
 // joined looks at a release: all must wait at one place, and nobody may have come to the end before.
@@ -358,10 +340,10 @@ func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, positi
 		a.line("line", first.Pos), a.line("otherLine", second.Pos), i18n.N("waiting", int32(waiting)), i18n.N("live", int32(live)),
 	}
 	args = append(args, more...)
-	message := [...]i18n.Key{texts.BarrierApart, texts.BarrierMixed, texts.BarrierMissed, texts.BarrierHang, texts.BarrierSplit,
-		texts.BarrierUnmet, texts.BarrierUnmetCluster, texts.BarrierUnmetWarp, texts.BarrierCrossed}[s]
-	hint := [...]i18n.Key{texts.BarrierApartHint, texts.BarrierMixedHint, texts.BarrierMissedHint, texts.BarrierHangHint,
-		texts.BarrierHangHint, texts.BarrierUnmetHint, texts.BarrierUnmetClusterHint,
+	message := [...]i18n.Key{texts.BarrierApart, texts.BarrierSeparate, texts.BarrierMixed, texts.BarrierMissed, texts.BarrierHang,
+		texts.BarrierSplit, texts.BarrierUnmet, texts.BarrierUnmetCluster, texts.BarrierUnmetWarp, texts.BarrierCrossed}[s]
+	hint := [...]i18n.Key{texts.BarrierApartHint, texts.BarrierSeparateHint, texts.BarrierMixedHint, texts.BarrierMissedHint,
+		texts.BarrierHangHint, texts.BarrierHangHint, texts.BarrierUnmetHint, texts.BarrierUnmetClusterHint,
 		texts.BarrierUnmetWarpHint, texts.BarrierCrossedHint}[s]
 	a.index[k] = len(a.findings)
 	a.findings = append(a.findings, analysis.Finding{

@@ -48,6 +48,8 @@ func kind(k event.BarrierKind) func(*barrier.Analysis) {
 
 var release, stuck = kind(event.Release), kind(event.Stuck)
 
+func ended(a *barrier.Analysis) { a.LaunchEnd(&event.LaunchEnd{}) }
+
 func TestFindings(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -56,11 +58,31 @@ func TestFindings(t *testing.T) {
 	}{
 		{"all arrive", []func(*barrier.Analysis){arrive(0, every, 1), arrive(1, every, 1), release}, nil},
 		{"some returned before", []func(*barrier.Analysis){leave(1, 0xffff0000, true), arrive(0, every, 1), arrive(1, 0xffff, 1), release}, nil},
-		{"a warp in parts", []func(*barrier.Analysis){arrive(0, every, 1), arrive(1, 0xffff, 1)}, []string{"barrier-apart"}},
+		{"a warp in parts, not decided yet", []func(*barrier.Analysis){arrive(0, every, 1), arrive(1, 0xffff, 1)}, nil},
+		{"and the others end", []func(*barrier.Analysis){
+			arrive(0, every, 1), arrive(1, 0xffff, 1), leave(1, 0xffff0000, false), release,
+		}, []string{"barrier-apart"}},
+		{"and the launch ends", []func(*barrier.Analysis){arrive(0, every, 1), arrive(1, 0xffff, 1), ended}, []string{"barrier-apart"}},
+		{"and the others return", []func(*barrier.Analysis){
+			arrive(0, every, 1), arrive(1, 0xffff, 1), leave(1, 0xffff0000, true), release,
+		}, nil},
+		{"and the others follow", []func(*barrier.Analysis){
+			arrive(0, every, 1), arrive(1, 0xffff, 1), arrive(1, 0xffff0000, 1), release,
+		}, []string{"barrier-separate"}},
+		{"and the others had ended", []func(*barrier.Analysis){
+			leave(1, 0xffff0000, false), arrive(0, every, 1), arrive(1, 0xffff, 1), release,
+		}, []string{"barrier-missed"}},
 		{"two places", []func(*barrier.Analysis){arrive(0, every, 1), arrive(1, every, 2), release}, []string{"barrier-mixed"}},
 		{"round to the end", []func(*barrier.Analysis){leave(1, every, false), arrive(0, every, 1), release}, []string{"barrier-missed"}},
-		{"the first sign only, and the hang", []func(*barrier.Analysis){
+		{"the hang, and not what led to it", []func(*barrier.Analysis){
 			step(0, 1, 2), arrive(0, every&^1, 1), arrive(1, 0xff, 1), stuck,
+		}, []string{"barrier-hang"}},
+		{"the hang of lanes at two barriers", []func(*barrier.Analysis){
+			arrive(0, 0xff, 1), arrive(0, every&^0xff, 2), arrive(1, every, 2), stuck,
+		}, []string{"barrier-split"}},
+		{"the first sign only, and a later hang", []func(*barrier.Analysis){
+			arrive(0, 0xff, 1), leave(0, every&^0xff, false), arrive(1, every, 1), release, step(1, 1, 1), arrive(0, 0xff, 2),
+			arrive(1, every&^1, 2), stuck,
 		}, []string{"barrier-apart", "barrier-hang"}},
 	} {
 		a := launched()

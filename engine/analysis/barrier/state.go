@@ -118,6 +118,7 @@ type Block struct {
 	Released bool // the last thing that happened in the block was a release
 	Stuck    bool // nothing of it can move any more
 	reported bool
+	parted   *parted // nil for none, or once it is reported
 }
 
 // Arrived counts the threads that wait at a barrier; Live those that have not exited.

@@ -32,7 +32,7 @@ func (t *teller) cluster() (i18n.Message, bool) {
 					near := *e
 					near.Space = isa.SharedSpace // the same variables, in another block
 					all = t.share(all, r, &near)
-					owners = t.owners(owners, e)
+					owners = t.owners(owners, e, t.h.Lanes(r))
 				}
 			}
 		}
@@ -67,9 +67,9 @@ func (t *teller) cluster() (i18n.Message, bool) {
 }
 
 // owners adds the blocks whose memory the shown lanes of an access reach.
-func (t *teller) owners(list []int, e *event.Access) []int {
+func (t *teller) owners(list []int, e *event.Access, shown uint32) []int {
 	for lane := range e.Addr {
-		if e.Mask&^e.Faulted>>lane&1 == 0 {
+		if (e.Mask&^e.Faulted&shown)>>lane&1 == 0 {
 			continue
 		}
 		if block := e.Owner(lane); !slices.Contains(list, block) {

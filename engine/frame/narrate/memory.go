@@ -152,7 +152,8 @@ func (t *teller) memory() (i18n.Message, bool) {
 		return t.use(name), true
 	}
 	if len(global) > 0 {
-		return i18n.M(texts.SayLoad, t.by(&global[0]), t.cells("cells", &global[0]), lanesArg(&global[0]), t.sectors(&global[0])), true
+		key := t.keyed(texts.SayLoad, texts.SayLoadOne)
+		return i18n.M(key, t.by(&global[0]), t.cells("cells", &global[0]), lanesArg(&global[0]), t.sectors(&global[0])), true
 	}
 	if len(shared) == 0 {
 		return t.constant(&constant[0]), true
@@ -198,7 +199,7 @@ func (t *teller) toShared(s *shares) i18n.Message {
 			n := s.lanes - s.ghosts
 			return i18n.M(texts.SayStageGhosts, who, cells, tile, i18n.G("lanes", n), t.sectors(loaded), i18n.G("ghosts", s.ghosts))
 		case loaded != nil:
-			return i18n.M(texts.SayStage, who, cells, tile, lanes, t.sectors(loaded), waves)
+			return i18n.M(t.keyed(texts.SayStage, texts.SayStageOne), who, cells, tile, lanes, t.sectors(loaded), waves)
 		}
 		return i18n.M(texts.SayCopy, who, cells, tile, lanes, waves)
 	case s.ghosts > 0:

@@ -158,6 +158,15 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) said {
 		news = t.firstOrLast()
 		m, ok = t.memory()
 	}
+	other, more := n.others(h)
+	if other != "" && news == "" {
+		news, other = other, ""
+	}
+	for _, text := range []string{other, more} {
+		if text != "" {
+			t.more = also(t.more, text)
+		}
+	}
 	if text := n.launched(h); text != "" {
 		news = text
 	}
@@ -305,11 +314,11 @@ func (t *teller) plain() i18n.Message {
 		return i18n.M(texts.SayLoopPlain, t.who, text, lanes)
 	case isa.StmtReturn:
 		if len(t.h.Last.Leaves) > 0 {
-			return i18n.M(texts.SayReturn, t.who, lanes)
+			return i18n.M(t.keyed(texts.SayReturn, texts.SayReturnOne), t.who, lanes)
 		}
 	case isa.StmtEnd:
 		if len(t.h.Last.Leaves) > 0 {
-			return i18n.M(texts.SayEnd, t.who, lanes)
+			return i18n.M(t.keyed(texts.SayEnd, texts.SayEndOne), t.who, lanes)
 		}
 	}
 	if now != "" {
@@ -319,6 +328,14 @@ func (t *teller) plain() i18n.Message {
 		return i18n.M(texts.SaySetPlain, t.who, i18n.T("name", name), text)
 	}
 	return i18n.M(texts.SayStep, t.who, t.line, text)
+}
+
+// keyed is a key for what lanes do together, or the one for the thread of a thread step.
+func (t *teller) keyed(lanes, thread i18n.Key) i18n.Key {
+	if t.h.Place.Lane >= 0 {
+		return thread
+	}
+	return lanes
 }
 
 // launch tells of the grids that the lanes launch: a lane alone is named as the thread that it is.

@@ -63,7 +63,7 @@ type Question struct {
 	Wait     *Wait
 	Conflict *Conflict
 	Finding  *int // index among the run's findings
-	Output   *int // line of standard output, from 1
+	Output   *Output
 }
 
 // Variable is a variable of a thread, by its name in the source.
@@ -75,8 +75,18 @@ type Variable struct {
 // Wait is a warp that waits at a barrier.
 type Wait struct{ Launch, Block, Warp int }
 
-// Conflict is the newest access of a block to shared memory, which takes several passes.
-type Conflict struct{ Launch, Block int }
+// Conflict is the worst bank conflict among the steps of blocks. Where these have none, it is that of the newest access to shared memory
+// before the end of the only ones.
+type Conflict struct {
+	Among []Among
+	Line  int // that it is on; 0 for any
+}
+
+// Among are the steps [From, To) of a block's life.
+type Among struct {
+	Launch, Block int
+	From, To      int64
+}
 
 // Error says that a question has no answer: what it asks for does not exist there.
 type Error struct{ Message i18n.Message }
@@ -130,6 +140,8 @@ type link struct {
 	words func() error // finds the rest, where that takes a look at the run; nil where it is known
 	shot  *shot        // the picture beside it; nil for none
 
+	lucky *luck // that a race did not change what a read found; nil for none
+
 	within i18n.Arg // of what is missing: its headline inside of a sentence
 	tell   *answer  // of an alarm: what the answer says
 }
@@ -154,7 +166,7 @@ func Answer(ctx context.Context, in *input.Run, q Question, names Names, lim Lim
 	case q.Wait != nil:
 		root, err = a.wait(*q.Wait, q.At)
 	case q.Conflict != nil:
-		root, err = a.conflict(*q.Conflict, q.At)
+		root, err = a.conflict(*q.Conflict)
 	case q.Finding != nil:
 		root, err = a.finding(*q.Finding)
 	case q.Output != nil:
@@ -167,6 +179,9 @@ func Answer(ctx context.Context, in *input.Run, q Question, names Names, lim Lim
 	}
 	if root != nil && (q.Cell != nil || q.Output != nil) {
 		a.rejected(root, q.At)
+	}
+	if root != nil && q.Output != nil {
+		a.doubt(root)
 	}
 	out, err := a.finish(root)
 	if err == nil && q.Cell != nil && q.Cell.Space == isa.GlobalSpace && len(out.Causes) > 0 {

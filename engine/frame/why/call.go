@@ -13,6 +13,11 @@ const longestCall = 2000
 // callText is a call of the host program, from its name to its closing parenthesis, without line breaks. Where the place is not that of a
 // call, as with the operators of a stream, it is the text around it from one semicolon or brace to the next.
 func (a *asker) callText(p source.Pos) string {
+	return strings.Join(strings.Fields(a.callSource(p)), " ")
+}
+
+// callSource is the same as the program has it.
+func (a *asker) callSource(p source.Pos) string {
 	if !p.IsValid() || p.InPrelude() {
 		return ""
 	}
@@ -27,7 +32,7 @@ func (a *asker) callText(p source.Pos) string {
 		at = max(strings.LastIndexAny(all[:at], ";{}")+1, at-longestCall)
 		text, end = all[at:], p.Offset()-at+end
 	}
-	return strings.Join(strings.Fields(text[:min(end, len(text))]), " ")
+	return text[:min(end, len(text))]
 }
 
 // callEnd is where a call ends that a text begins with; 0 for another text.

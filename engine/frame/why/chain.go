@@ -336,10 +336,13 @@ func (a *asker) parts(of *link, who actor, src *sources, depth int, until int64)
 	}
 	followed := 0
 	for _, g := range groups {
-		l, worst := g[len(g)-1], (*rival)(nil)
+		l, worst, lucky := g[len(g)-1], (*rival)(nil), (*luck)(nil)
 		for _, x := range g {
-			if r := rivals[x]; r != nil && r.alarm && worst == nil {
+			switch r := rivals[x]; {
+			case r != nil && r.alarm && worst == nil:
 				l, worst = x, r
+			case r != nil && lucky == nil:
+				lucky = &luck{x.site, r}
 			}
 		}
 		read, p, err := a.read(of, who, l, others{len(g) - 1, src.cut}, depth)
@@ -349,6 +352,7 @@ func (a *asker) parts(of *link, who actor, src *sources, depth int, until int64)
 		if read == nil {
 			continue
 		}
+		read.lucky = lucky
 		if worst != nil {
 			if err := a.blame(read, who, l, worst); err != nil {
 				return nil, err

@@ -1,7 +1,11 @@
 package why
 
 import (
+	"cmp"
+	"maps"
 	"math/bits"
+	"slices"
+	"strconv"
 	"strings"
 
 	"tilescope/engine/analysis/bank"
@@ -16,50 +20,161 @@ import (
 // conflictWithin is how many steps of a block are looked at for its last access to shared memory.
 const conflictWithin = 64
 
-// conflict explains why the newest access of a block to shared memory takes several passes: two lanes whose words are in one bank, and how
-// their indices were computed.
-func (a *asker) conflict(q Conflict, at int64) (*link, error) {
-	l := a.in.Launch(q.Launch)
-	if l == nil || q.Block < 0 || q.Block >= l.Blocks {
-		return nil, none(texts.WhyNoBlock)
-	}
-	t, err := a.track(q.Launch, q.Block)
-	if err != nil {
-		return nil, err
-	}
-	var e *event.Access
-	for i := 0; t != nil && i < conflictWithin && e == nil; i++ {
-		k := t.Index(at) - 1 - i
-		if k < 0 {
-			break
+// conflict explains why an access of a block to shared memory takes several passes: two lanes whose words are in one bank, and how their
+// indices were computed.
+func (a *asker) conflict(q Conflict) (*link, error) {
+	w := &conflictWatch{a: a, line: q.Line, lines: map[int]*conflicts{}}
+	for _, among := range q.Among {
+		l := a.in.Launch(among.Launch)
+		if l == nil || among.Block < 0 || among.Block >= l.Blocks {
+			return nil, none(texts.WhyNoBlock)
 		}
-		w := &sharedWatch{block: q.Block}
-		if err := a.back.Follow(a.ctx, t.Steps[k].At, t.Steps[k].At+1, w); err != nil {
+		w.block = among.Block
+		if err := a.back.FollowUntil(a.ctx, among.From, among.To, w, a.back.Spent); err != nil {
 			return nil, err
 		}
-		e = w.last
+		if a.back.Spent() {
+			a.cut, a.late = true, true
+		}
 	}
-	if e == nil {
+	if w.worst() == nil && len(q.Among) == 1 && q.Line == 0 {
+		if err := a.newest(w, q.Among[0]); err != nil {
+			return nil, err
+		}
+	}
+	of := w.worst()
+	switch {
+	case of == nil && q.Line > 0:
+		return nil, none(texts.WhyNoConflictLine, i18n.N("line", q.Line))
+	case of == nil:
 		return nil, none(texts.WhyNoConflict)
 	}
+	e := of.worst
 	width, _ := bank.Pieces(a.in.Code, e)
 	mask := e.Mask &^ e.Faulted
-	cost := bank.Warp(mask, &e.Addr, width, e.Kind == isa.Store, a.in.Device)
-	if cost.Conflicts == 0 {
-		return nil, none(texts.WhyNoConflict)
-	}
 	between := bank.Rivals(mask, &e.Addr, width, e.Kind == isa.Store, a.in.Device)
-	who := actor{q.Launch, q.Block, e.Warp, bits.TrailingZeros32(mask)}
+	who := actor{e.Launch, e.Block, e.Warp, bits.TrailingZeros32(mask)}
 	root := &link{Cause: frame.Cause{Kind: frame.CauseConflict}}
 	if err := a.at(root, who, e.Position, a.in.SiteLine(e.Site)); err != nil {
 		return nil, err
 	}
 	site := &a.in.Code.Sites[e.Site]
-	root.Message = i18n.M(texts.WhyPasses, i18n.N("line", root.Line), i18n.N("warp", e.Warp), i18n.N("count", cost.Wavefronts),
-		i18n.N("fewest", cost.Fewest))
-	root.rest = i18n.M(texts.WhyPassesRest, a.when("when", root), i18n.T("text", site.Text))
+	root.Message = i18n.M(texts.WhyPasses, i18n.N("line", root.Line), i18n.N("warp", e.Warp), i18n.N("count", of.cost.Wavefronts),
+		i18n.N("fewest", of.cost.Fewest))
+	root.rest = i18n.M(texts.WhyPassesRest, append(w.besides(root.Line), a.when("when", root), i18n.T("text", site.Text))...)
 	root, a.pad = a.add(nil, root), a.in.Pad(e.Site)
 	return root, a.rivalLanes(root, who, e, between)
+}
+
+// newest looks for a block's last access to shared memory.
+func (a *asker) newest(w *conflictWatch, among Among) error {
+	t, err := a.track(among.Launch, among.Block)
+	if err != nil || t == nil {
+		return err
+	}
+	w.shared = false
+	for k := t.Index(among.To) - 1; k >= 0 && k >= t.Index(among.To)-conflictWithin && !w.shared; k-- {
+		if err := a.back.Follow(a.ctx, t.Steps[k].At, t.Steps[k].At+1, w); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// conflicts are the bank conflicts of one line.
+type conflicts struct {
+	extra    int64 // passes
+	accesses int   // that take them
+	worst    *event.Access
+	cost     bank.Cost // of the worst
+}
+
+// conflictWatch counts the bank conflicts of a block, and keeps the worst access of each line.
+type conflictWatch struct {
+	event.Ignore
+	a           *asker
+	block, line int
+	shared      bool // an access to shared memory was seen
+	lines       map[int]*conflicts
+}
+
+func (w *conflictWatch) Access(e *event.Access) {
+	if e.Space != isa.SharedSpace || e.Block != w.block {
+		return
+	}
+	w.shared = true
+	line := w.a.in.SiteLine(e.Site)
+	if w.line > 0 && line != w.line {
+		return
+	}
+	kept := *e
+	for lane := range kept.Addr { // as the analyses have them: offsets in the block's shared memory
+		kept.Addr[lane] &= isa.WindowBytes - 1
+	}
+	cost := w.cost(&kept)
+	if cost.Conflicts == 0 {
+		return
+	}
+	of := w.lines[line]
+	if of == nil {
+		of = &conflicts{}
+		w.lines[line] = of
+	}
+	of.extra, of.accesses = of.extra+int64(cost.Conflicts), of.accesses+1
+	if of.worst == nil || cost.Conflicts > of.cost.Conflicts {
+		of.worst, of.cost = &kept, cost
+	}
+}
+
+// cost is that of all the pieces in which the hardware moves what the lanes access.
+func (w *conflictWatch) cost(e *event.Access) (sum bank.Cost) {
+	width, pieces := bank.Pieces(w.a.in.Code, e)
+	at := e.Addr
+	for range pieces {
+		c := bank.Count(e.Mask&^e.Faulted, &at, max(width, 1), e.Kind == isa.Store, w.a.in.Device)
+		sum.Wavefronts, sum.Fewest, sum.Conflicts = sum.Wavefronts+c.Wavefronts, sum.Fewest+c.Fewest, sum.Conflicts+c.Conflicts
+		for lane := range at {
+			at[lane] += uint64(width)
+		}
+	}
+	return sum
+}
+
+// ranked are the lines with conflicts: the one with the most extra passes first.
+func (w *conflictWatch) ranked() []int {
+	return slices.SortedFunc(maps.Keys(w.lines), func(x, y int) int {
+		return cmp.Or(cmp.Compare(w.lines[y].extra, w.lines[x].extra), cmp.Compare(x, y))
+	})
+}
+
+func (w *conflictWatch) worst() *conflicts {
+	if list := w.ranked(); len(list) > 0 {
+		return w.lines[list[0]]
+	}
+	return nil
+}
+
+// mostLines bounds the lines that are named beside the worst.
+const mostLines = 4
+
+// besides are the sentences about what the worst access leaves out: other accesses of its line, and other lines.
+func (w *conflictWatch) besides(line int) []i18n.Arg {
+	out := []i18n.Arg{i18n.T("sum", ""), i18n.T("others", "")}
+	if of := w.lines[line]; of.accesses > 1 {
+		out[0] = i18n.K("sum", texts.WhyPassesSum, i18n.N("line", line), i18n.G("count", of.extra), i18n.G("accesses", of.accesses))
+	}
+	var others []string
+	for _, other := range w.ranked()[1:] {
+		others = append(others, strconv.Itoa(other))
+	}
+	if n := len(others); n > 0 {
+		shown := strings.Join(others[:min(n, mostLines)], ", ")
+		if n > mostLines {
+			shown += ", …"
+		}
+		out[1] = i18n.K("others", texts.WhyPassesOthers, i18n.N("n", n), i18n.T("lines", shown))
+	}
+	return out
 }
 
 // rivalLanes adds two lanes that one bank serves in different passes, and the indices of both.
@@ -128,21 +243,4 @@ func (a *asker) laneIndex(of *link, who actor, e *event.Access) error {
 	a.shoot(l, who.launch, cellOf(e, who.lane), e.Position, e.Kind.String(), &who)
 	a.add(of, l)
 	return nil
-}
-
-// sharedWatch keeps the last access of a block to shared memory.
-type sharedWatch struct {
-	event.Ignore
-	block int
-	last  *event.Access
-}
-
-func (w *sharedWatch) Access(e *event.Access) {
-	if e.Space == isa.SharedSpace && e.Block == w.block {
-		kept := *e
-		for lane := range kept.Addr { // as the analyses have them: offsets in the block's shared memory
-			kept.Addr[lane] &= isa.WindowBytes - 1
-		}
-		w.last = &kept
-	}
 }

@@ -1,46 +1,55 @@
 package why
 
 import (
+	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tilescope/engine/event"
 	"tilescope/engine/frame/statement"
-	"tilescope/engine/isa"
 	"tilescope/engine/machine"
 	"tilescope/engine/timeline"
 )
 
-// printed are the elements that a call of the host names, such as h[i] in printf("%d\n", h[i]), as far as they are plain: a pointer or an
-// array of the host, and an index that is a number or a variable. They are what the call prints.
-func (a *asker) printed(m *machine.Machine, p timeline.Printed) (out []*pending) {
+// printed are the elements that the text of a call of the host, or of an argument of it, names, such as h[i] in printf("%d\n", h[i]), as
+// far as they are plain: a pointer or an array of the host, and an index of numbers and variables; and variables that copies write.
+// They are what the call prints.
+func (a *asker) printed(m *machine.Machine, p timeline.Printed, text string) (out []*pending) {
 	vars := m.HostValues(p.At, 1)
-	text := a.callText(p.At)
+	_, args, ok := printfCall(a.callSource(p.At))
+	if !ok || text != a.callText(p.At) {
+		args = []string{text}
+	}
+	for _, arg := range args {
+		if q := a.printedScalar(m, p, vars, arg); q != nil {
+			out = append(out, q)
+		}
+	}
+	eval := evaluator{vars: vars, text: a.in.File.Text}
 	for i := 0; i < len(text); i++ {
 		if text[i] != '[' {
 			continue
 		}
 		name := lastName(text[:i])
-		end := strings.IndexByte(text[i:], ']')
-		if name == "" || end < 0 {
-			continue
-		}
-		k, ok := hostNumber(vars, strings.TrimSpace(text[i+1:i+end]))
+		index, end := brackets(text, i)
+		i = end
 		v := hostVariable(vars, name)
-		if !ok || v == nil || v.Var.Elem.Bytes == 0 {
+		if name == "" || v == nil || v.Var.Elem.Bytes == 0 {
 			continue
 		}
 		elem, base := v.Var.Elem, v.Addr
 		to, pointer := strings.CutSuffix(strings.TrimSpace(v.Var.Type), "*")
-		if pointer = pointer && len(v.Leaves) > 0 && len(v.Var.Dims) == 0; pointer {
-			base = v.Leaves[0]
-		} else if len(v.Var.Dims) != 1 {
-			continue
+		dims := v.Var.Dims
+		if pointer = pointer && len(v.Leaves) > 0 && len(dims) == 0; pointer {
+			base, dims = v.Leaves[0], []int{math.MaxInt32}
+		}
+		k, at, ok := eval.place(index, dims)
+		if !ok {
+			continue // such as the declaration of an array on the same line
 		}
 		memory, ok := m.Memory().Find(base)
-		if !ok || len(v.Var.Dims) == 1 && k >= int64(v.Var.Dims[0]) {
-			continue // such as the declaration of an array on the same line
+		if !ok {
+			continue
 		}
 		if pointer {
 			elem = memory.Elem
@@ -54,7 +63,7 @@ func (a *asker) printed(m *machine.Machine, p timeline.Printed) (out []*pending)
 		}
 		q := &pending{
 			ask:    timeline.Ask{Cell: c, Before: p.Position, Site: -1, Entered: true, Nth: p.Copies + 1},
-			launch: a.launchAt(p.Position), site: -1, called: name + "[" + strconv.FormatInt(k, 10) + "]", elem: elem,
+			launch: a.launchAt(p.Position), site: -1, called: name + at, elem: elem,
 		}
 		if b := make([]byte, elem.Bytes); m.Memory().Read(c.Addr, b) {
 			q.value = element(elem, b)
@@ -62,6 +71,28 @@ func (a *asker) printed(m *machine.Machine, p timeline.Printed) (out []*pending)
 		out = append(out, q)
 	}
 	return out
+}
+
+// printedScalar is a variable of the host that a call prints; nil for another argument, and for a variable that no copy can have written.
+func (a *asker) printedScalar(m *machine.Machine, p timeline.Printed, vars []machine.HostValue, arg string) *pending {
+	v := hostVariable(vars, arg)
+	if v == nil || v.Addr == 0 || len(v.Var.Dims) > 0 || v.Var.Elem.Count != 1 || strings.HasSuffix(v.Var.Type, "*") {
+		return nil
+	}
+	memory, ok := m.Memory().Find(v.Addr)
+	if !ok {
+		return nil
+	}
+	elem := v.Var.Elem
+	c := timeline.Cell{Space: memory.Space, Addr: v.Addr, Bytes: elem.Bytes}
+	q := &pending{
+		ask:    timeline.Ask{Cell: c, Before: p.Position, Site: -1, Entered: true, Nth: p.Copies + 1},
+		launch: a.launchAt(p.Position), site: -1, called: arg, elem: elem,
+	}
+	if b := make([]byte, elem.Bytes); m.Memory().Read(c.Addr, b) {
+		q.value = element(elem, b)
+	}
+	return q
 }
 
 func lastName(s string) string {
@@ -79,18 +110,6 @@ func hostVariable(vars []machine.HostValue, name string) *machine.HostValue {
 		}
 	}
 	return nil
-}
-
-// hostNumber is an index: a number as written, or an integer variable.
-func hostNumber(vars []machine.HostValue, text string) (int64, bool) {
-	if n, err := strconv.ParseInt(text, 0, 64); err == nil {
-		return n, n >= 0
-	}
-	v := hostVariable(vars, text)
-	if v == nil || len(v.Leaves) != 1 || v.Var.Mem == isa.F32 || v.Var.Mem == isa.F64 {
-		return 0, false
-	}
-	return int64(v.Leaves[0]), int64(v.Leaves[0]) >= 0
 }
 
 // accessWatch finds what a thread did at a site in one step.

@@ -1,7 +1,6 @@
 package why
 
 import (
-	"bytes"
 	"math/bits"
 	"slices"
 	"strings"
@@ -403,7 +402,7 @@ func (a *asker) indexed(of *link, who actor, c *analysis.Culprit, site *isa.Site
 // divergence leads from a barrier that not all threads reach to the branch that keeps some away.
 func (a *asker) divergence(root *link, f *analysis.Finding) error {
 	var at, away *actor
-	position := f.Position
+	position := int64(-1)
 	for k := range f.Culprits {
 		c := &f.Culprits[k]
 		who := a.actorOf(f, c)
@@ -427,113 +426,6 @@ func (a *asker) divergence(root *link, f *analysis.Finding) error {
 	return a.parting(root, *at, *away, t, position+1, -1)
 }
 
-// output explains a line of standard output: who printed it, and where what it says comes from.
-func (a *asker) output(n int) (*link, error) {
-	text := a.in.Stdout
-	from := 0
-	for k := 1; k < n && from >= 0; k++ {
-		at := bytes.IndexByte(text[from:], '\n')
-		if at < 0 {
-			from = -1
-			break
-		}
-		from += at + 1
-	}
-	if n < 1 || from < 0 || from >= len(text) {
-		return nil, none(texts.WhyNoOutput, i18n.N("n", n), i18n.N("count", lines(text)))
-	}
-	line, _, _ := bytes.Cut(text[from:], []byte("\n"))
-	var by timeline.Printed
-	var host []*pending
-	ok, err := a.back.Output(a.ctx, int64(from), func(m *machine.Machine, p timeline.Printed) {
-		by = p
-		if p.Step.Position < 0 {
-			host = a.printed(m, p)
-		}
-	})
-	if err != nil {
-		return nil, err
-	}
-	root := &link{Cause: frame.Cause{Kind: frame.CauseOutput, Place: -1, Value: string(line)}}
-	root.Message = i18n.M(texts.WhyLine, i18n.N("n", n), i18n.T("text", clip(string(line))))
-	if !ok {
-		a.cut = true
-		return a.add(nil, root), nil
-	}
-	if by.Step.Position < 0 {
-		root.Place, root.Line = by.Position, a.in.LineOf(by.At)
-		root.rest = i18n.M(texts.WhyHostPrints, i18n.N("line", root.Line), i18n.T("text", clip(a.callText(by.At))))
-		root = a.add(nil, root)
-		for _, p := range host {
-			p.of = root
-		}
-		_, err := a.follow(host)
-		return root, err
-	}
-	return a.printedBy(root, by, text, int64(from))
-}
-
-func lines(text []byte) int {
-	n := bytes.Count(text, []byte("\n"))
-	if len(text) > 0 && text[len(text)-1] != '\n' {
-		n++
-	}
-	return n
-}
-
-// printedBy explains what a kernel's printf printed: its arguments.
-func (a *asker) printedBy(root *link, by timeline.Printed, text []byte, offset int64) (*link, error) {
-	at := by.Step
-	// Lanes print in ascending order, each as many lines as the others.
-	before, all := 0, 0
-	if end := min(by.First+by.Bytes, int64(len(text))); by.First <= offset && offset <= end {
-		before, all = lines(text[by.First:offset]), lines(text[by.First:end])
-	}
-	lanes := format32(at.Mask)
-	lane := lanes[min(before*len(lanes)/max(all, 1), len(lanes)-1)]
-	who := actor{at.Launch, at.Block, at.Warp, lane}
-	t, err := a.track(who.launch, who.block)
-	if err != nil {
-		return nil, err
-	}
-	if err := a.at(root, who, at.Position, a.in.StmtLine(at.Stmt)); err != nil {
-		return nil, err
-	}
-	root.rest = i18n.M(texts.WhyPrints, append(a.by(who), a.when("when", root), i18n.T("text", clip(a.in.Text(at.Stmt))))...)
-	root = a.add(nil, root)
-	if t == nil {
-		return root, nil
-	}
-	i, place := a.prints(t, who, t.Index(at.Position))
-	if i < 0 {
-		return root, nil
-	}
-	f := a.in.Code.Funcs[place.fn]
-	for pc := place.from; pc < place.to; pc++ {
-		in := f.Code[pc]
-		if in.Op != isa.Printf {
-			continue
-		}
-		w := wants{}
-		for _, r := range f.Calls[in.Imm].Args[min(1, len(f.Calls[in.Imm].Args)):] {
-			w.add(place.fn, r, value)
-		}
-		src := a.trace(t, who, i, pc, w)
-		if err := a.values(a.ctx, who, src.loads); err != nil {
-			return nil, err
-		}
-		more, err := a.parts(root, who, src, 0, at.Position)
-		if err != nil {
-			return nil, err
-		}
-		if _, err := a.follow(more); err != nil {
-			return nil, err
-		}
-		break
-	}
-	return root, nil
-}
-
 // prints is the last statement of a thread that prints, up to step i: what it prints may come of statements that it calls. −1 for none.
 func (a *asker) prints(t *timeline.Track, who actor, i int) (int, stretch) {
 	for ; i >= 0; i-- {
@@ -544,11 +436,4 @@ func (a *asker) prints(t *timeline.Track, who actor, i int) (int, stretch) {
 		}
 	}
 	return -1, stretch{}
-}
-
-func format32(mask uint32) (out []int) {
-	for m := mask; m != 0; m &= m - 1 {
-		out = append(out, bits.TrailingZeros32(m))
-	}
-	return out
 }

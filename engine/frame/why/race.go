@@ -59,6 +59,44 @@ func (a *asker) rivalsOf(site int) []rivalry {
 	return out
 }
 
+// doubtful is the read nearest to the symptom whose value a race could have changed; nil where nothing is wrong or where something else is.
+func doubtful(root *link) *link {
+	if lead := leading(root); lead[len(lead)-1].alarm {
+		return nil
+	}
+	for level := []*link{root}; len(level) > 0; {
+		var next []*link
+		for _, l := range level {
+			if l.lucky != nil {
+				return l
+			}
+			next = append(next, l.next...)
+		}
+		level = next
+	}
+	return nil
+}
+
+// doubt says of a value that is right in this run that a race could have changed it.
+func (a *asker) doubt(root *link) {
+	read := doubtful(root)
+	if read == nil {
+		return
+	}
+	missing := a.missing(read, read.lucky.site, read.lucky.rival, actorOf(read, a.in))
+	missing.tell = &answer{
+		text:   i18n.M(texts.WhyBecauseLuck),
+		detail: i18n.M(texts.WhyBecauseLuckRest, i18n.G("read", read.Step), rename(missing.within, "missing")),
+	}
+	a.add(read, missing)
+}
+
+// luck is a write that a race could have put before or behind a read, and did not.
+type luck struct {
+	site  int // of the read
+	rival *rival
+}
+
 // farApart bounds the steps on either side of an access among which the writes of other blocks are sought.
 const farApart = 1 << 15
 

@@ -138,9 +138,31 @@ branch 6: Thread 1 of block 1 skipped line 7 because i < n - 1 was false`},
 never 13: Nothing has written out[19] yet: it reads as 0
 branch 5: Thread 3 of block 0 skipped line 6 because i < n was false`},
 	{"a bank conflict", "conflict.cu", nil, view.Asked{Text: "conflict", Step: -1},
-		"Warp 31 needs 32 passes for line 9 instead of 1: lanes 0 and 1 access different words of bank 31", `
-conflict 9: Warp 31 needs 32 passes for line 9 instead of 1
-conflict 9: Lanes 0 and 1 access tile[0][31] and tile[1][31] in bank 31`},
+		"Warp 0 needs 32 passes for line 9 instead of 1: lanes 0 and 1 access different words of bank 0", `
+conflict 9: Warp 0 needs 32 passes for line 9 instead of 1
+conflict 9: Lanes 0 and 1 access tile[0][0] and tile[1][0] in bank 0`},
+	{"the worst of several bank conflicts", "conflicts.cu", nil, view.Asked{Text: "conflict", Step: -1}, "", `
+conflict 7: Warp 0 needs 32 passes for line 7 instead of 1
+conflict 7: Lanes 0 and 1 access tile[0][0] and tile[1][0] in bank 0`},
+	{"the bank conflict on a line", "conflicts.cu", nil, view.Asked{Text: "conflict 8", Step: -1}, "", `
+conflict 8: Warp 0 needs 2 passes for line 8 instead of 1
+conflict 8: Lanes 0 and 16 access row[0] and row[32] in bank 0`},
+	{"a value of a line that the host printed", "printed_values.cu", nil, view.Asked{Text: "output 1 value 2", Step: -1},
+		"Value 2 of output line 1 is 100 in this run; a race can change it", `
+output 16: Value 2 of output line 1 is 100
+host 15: h[63] is 100
+store 7: out[63] is 100
+read 7: Thread 63 reads s[0]: it holds 0
+missing 6: No barrier between lines 6 and 7`},
+	{"the value of a line that a race changed", "printed_values.cu",
+		func(s *engine.RunSpec) { s.Schedule.Warps = "warp-after-warp" }, view.Asked{Text: "output 2", Step: -1},
+		"Value 32 of output line 2 is 100 because thread 31 read s[32] before thread 32 wrote it", `
+output 17: Value 32 of output line 2 is 100
+host 15: h[31] is 100
+store 7: out[31] is 100
+read 7: Thread 31 reads s[32]: it holds 0
+unordered 6: Thread 32 writes 32 to s[32] 3 steps later
+missing 6: No barrier between lines 6 and 7`},
 	{"a vote", "warp_sum.cu", nil, view.Asked{Text: "large[0]", Step: -1}, "large[0] is 3221225472", `
 store 11: large[0] is 3221225472
 crossed 6: 2 of 32 lanes vote true: 30–31
@@ -156,8 +178,8 @@ host 15: in[12] is 13`},
 wait 7: Warp 0 waits at the barrier on line 7
 absent 10: 24 lanes of warp 1 wait at another barrier, on line 10
 branch 5: On line 5, thread 40 and thread 0 take different branches`},
-	{"the finding of it", "divergent.cu", nil, view.Asked{Text: "finding 1", Step: -1}, "", `
-finding 5: In block 0, thread 32 waits at the barrier on line 7, but thread 40 of the same warp does not reach it (last executed: line 5).
+	{"the finding of it", "divergent.cu", nil, view.Asked{Text: "finding 2", Step: -1}, "", `
+finding 10: Block 0 hangs: thread 32 waits at the barrier on line 7 for thread 40 of the same warp, which skipped it and waits at another one (line 10). Lanes of one warp that wait at different barriers are never released.
 branch 5: On line 5, thread 40 and thread 32 diverge`},
 	{"a line that the host printed, through its copy", "transpose.cu", nil, view.Asked{Text: "output 1", Step: -1},
 		`Line 1 of the output is "8"`, `
@@ -357,7 +379,7 @@ func TestQuestionsWithoutAnAnswer(t *testing.T) {
 		"finding 9":  "There is no finding 9. The run has 0.",
 		"output 2":   "There is no line 2 of output. The program printed 1.",
 		"wait 0":     "Warp 0 does not wait at a barrier at this step.",
-		"conflict":   "There is no bank conflict at this step.",
+		"conflict":   "There is no bank conflict here.",
 		"speed":      "There is no variable speed in thread (0,0) of block (0,0) at this step.",
 		"a b c":      "Cannot ask about a b c.",
 	} {

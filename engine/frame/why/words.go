@@ -250,7 +250,8 @@ func (a *asker) answer(out *frame.Why, root, end *link) {
 	out.Question = a.reader.Word(i18n.M(texts.WhyQuestion))
 	for _, asked := range [...]struct{ of, question i18n.Key }{
 		{texts.WhyIs, texts.WhyQuestionIs}, {texts.WhyIsNamed, texts.WhyQuestionNamed}, {texts.WhyWaits, texts.WhyQuestionWaits},
-		{texts.WhyLine, texts.WhyQuestionLine}, {texts.WhyNeverShared, texts.WhyQuestionNever}, {texts.WhyNeverGlobal, texts.WhyQuestionNever},
+		{texts.WhyLine, texts.WhyQuestionLine}, {texts.WhyLineValue, texts.WhyQuestionLineValue},
+		{texts.WhyNeverShared, texts.WhyQuestionNever}, {texts.WhyNeverGlobal, texts.WhyQuestionNever},
 		{texts.WhyInitial, texts.WhyQuestionIs}, {texts.WhyPasses, texts.WhyQuestionPasses},
 	} {
 		if root.Message.Is(asked.of) {

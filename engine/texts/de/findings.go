@@ -157,6 +157,10 @@ var findings = i18n.Texts{
 		"erreicht sie nicht (zuletzt in Zeile {otherLine}).",
 	"barrier-apart-hint": "Jeder Thread eines Blocks muss dieselben Barrieren erreichen. Das __syncthreads() aus dem if oder der Schleife " +
 		"herausziehen, in die nicht alle Threads gehen.",
+	"barrier-separate": "In Block {block} erreichen Thread {first} und Thread {second} desselben Warps die Barriere in Zeile {line} " +
+		"getrennt: Ihre Wege haben sich vorher geteilt.",
+	"barrier-separate-hint": "Alle Lanes eines Warps sollen ein __syncthreads() gemeinsam erreichen. Es aus dem if oder der Schleife " +
+		"herausnehmen und dorthin setzen, wo die Wege wieder zusammengeführt sind.",
 	"barrier-mixed": "In Block {block} wartet Thread {first} an der Barriere in Zeile {line} und Thread {second} an der in Zeile " +
 		"{otherLine}. Sie lassen einander durch, meinen aber verschiedene Barrieren.",
 	"barrier-mixed-hint": "Alle Threads eines Blocks müssen dasselbe __syncthreads() gleich oft erreichen. Eine Barriere dorthin setzen, " +

@@ -87,7 +87,9 @@ var why = i18n.Texts{
 	"why-votes-all":           "Alle {count} Lanes stimmen mit wahr",
 	"why-votes-none":          "Keine von {count} Lanes stimmt mit wahr",
 	"why-passes":              "Zeile {line} braucht für Warp {warp} {count} Durchgänge statt {fewest}",
-	"why-passes-rest":         "{text} in {when}.",
+	"why-passes-rest":         "{text} in {when}.{sum}{others}",
+	"why-passes-sum":          " Zeile {line} braucht bei {accesses} Zugriffen des Blocks {count} Durchgänge zu viel.",
+	"why-passes-others":       " Auch {n|Zeile|die Zeilen} {lines} {n|hat|haben} Bankkonflikte.",
 	"why-question-passes":     "Warum braucht Zeile {line} {count} Durchgänge?",
 	"why-one-bank":            "Die Lanes {x} und {y} verlangen von Bank {bank} {one} und {two}",
 	"why-one-bank-rest": "Die Wörter liegen {away} auseinander, ein Vielfaches von {banks}: Beide sind in " +
@@ -98,8 +100,9 @@ var why = i18n.Texts{
 	"why-because-bank":     "{symptom}: Die Lanes {x} und {y} wollen verschiedene Wörter aus Bank {bank}",
 	"why-asks":             "{who} berechnet {cell}",
 	"why-asks-rest":        "{text}: {values}.",
-	"why-no-conflict": "In diesem Schritt gibt es keinen Bankkonflikt. Nach einem anderen Schritt fragen: auf der Befehlszeile mit " +
-		"--step N.",
+	"why-no-conflict": "Hier gibt es keinen Bankkonflikt. Nach einem anderen Schritt oder Block fragen: auf der Befehlszeile mit " +
+		"--step N oder --block X.",
+	"why-no-conflict-line": "In Zeile {line} gibt es keinen Bankkonflikt.",
 
 	"why-crossed":      "Der Wert kommt von anderen Lanes: {text}",
 	"why-crossed-rest": "Hier tauschen Lanes eines Warps Werte von Registern aus.",
@@ -174,22 +177,27 @@ var why = i18n.Texts{
 	"why-index":          "{who} berechnet den Index von {text}",
 	"why-index-rest":     "{index} = {worked}.",
 
-	"why-line":        "Zeile {n} der Ausgabe ist „{text}“",
-	"why-host-prints": "Der Host gibt sie in Zeile {line} aus: {text}.",
-	"why-prints":      "{who} gibt sie aus, in {when}: {text}.",
+	"why-question-line-value": "Warum ist Wert {k} der Ausgabezeile {n} {text}?",
+	"why-because-luck":        "{symptom}, in diesem Lauf; ein Wettlauf kann das ändern",
+	"why-because-luck-rest":   "Gelesen in Schritt {read}: {missing}.",
+	"why-line-value":          "Wert {k} der Ausgabezeile {n} ist {text}",
+	"why-line":                "Zeile {n} der Ausgabe ist „{text}“",
+	"why-host-prints":         "Der Host gibt sie in Zeile {line} aus: {text}.",
+	"why-prints":              "{who} gibt sie aus, in {when}: {text}.",
 
 	"why-no-thread": "Einen solchen Thread hat der Start nicht.",
 	"why-no-warp":   "Einen solchen Warp hat der Block nicht.",
 	"why-no-block":  "Der Block läuft in diesem Schritt nicht.",
 	"why-no-wait": "Warp {warp} wartet in diesem Schritt an keiner Barriere. Nach einem anderen Schritt fragen: auf der Befehlszeile " +
 		"mit --step N.",
-	"why-no-variable": "In {by} gibt es in diesem Schritt keine Variable {name}.",
-	"why-in-memory":   "{name} liegt im lokalen Speicher. Nach dem fragen, was daraus berechnet wurde.",
-	"why-no-finding":  "Einen Befund {n} gibt es nicht. Der Lauf hat {count}.",
-	"why-no-output":   "Eine Zeile {n} der Ausgabe gibt es nicht. Das Programm hat {count} ausgegeben.",
+	"why-no-variable":     "In {by} gibt es in diesem Schritt keine Variable {name}.",
+	"why-in-memory":       "{name} liegt im lokalen Speicher. Nach dem fragen, was daraus berechnet wurde.",
+	"why-no-finding":      "Einen Befund {n} gibt es nicht. Der Lauf hat {count}.",
+	"why-no-output":       "Eine Zeile {n} der Ausgabe gibt es nicht. Das Programm hat {count} ausgegeben.",
+	"why-no-output-value": "Einen Wert {k} gibt es in Zeile {n} der Ausgabe nicht. Die Zeile hat {count} {count|Wert|Werte}.",
 	"why-not-understood": "Nach {text} lässt sich nicht fragen. Möglich sind ein Element (out[3], tile[1][2]), eine Variable (acc), " +
-		"ein Befund (finding 1), eine Zeile der Ausgabe (output 3), ein Warp an einer Barriere (wait 0) oder ein Bankkonflikt " +
-		"(conflict).",
+		"ein Befund (finding 1), eine Zeile der Ausgabe (output 3) oder eine Zahl darin (output 3 value 2), ein Warp an einer " +
+		"Barriere (wait 0) oder ein Bankkonflikt (conflict, in Zeile 12: conflict 12).",
 	"why-needs-index": "{name} ist ein Array. Nach einem Element fragen, etwa {name}[0].",
 	"why-no-array":    "Kein Kernel hat ein Array {name}. Arrays: {names}.",
 	"why-no-element":  "Ein Element {cell} gibt es nicht: Das Array hat {count}.",

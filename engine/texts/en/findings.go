@@ -143,6 +143,10 @@ var findings = i18n.Texts{
 	"barrier-apart-hint": "Every thread of a block must reach the same barriers. Move the __syncthreads() out " +
 		"of the if or loop that not all " +
 		"threads enter.",
+	"barrier-separate": "In block {block}, thread {first} and thread {second} of the same warp reach the barrier on line {line} " +
+		"separately: they diverged before it.",
+	"barrier-separate-hint": "All lanes of a warp should reach a __syncthreads() together. Move the __syncthreads() out " +
+		"of the if or loop, to where the paths have joined again.",
 	"barrier-mixed": "In block {block}, thread {first} waits at the barrier on line {line} and thread {second} at the one on line " +
 		"{otherLine}. They release each other, although these are different barriers.",
 	"barrier-mixed-hint": "All threads of a block must reach the same __syncthreads(), the same number of times. Put one barrier where " +

@@ -1678,6 +1678,7 @@ export interface WhyMessage {
   name?: string; // of a variable of the focused thread
   finding?: number; // Finding.Index
   line?: number; // of the output, from 1
+  column?: number; // byte of that line, from 1: the number there; absent for the line
 }
 
 // AssessMessage asks for what the focused launch costs. AssessedMessage answers.

@@ -2,8 +2,15 @@
 import type { Finding, Frame, Run } from '../protocol/types.gen';
 import type { State } from './state';
 
+/** The culprit of a finding that came last; it has at least one. */
+export const latest = (f: Finding) => f.culprits.reduce((a, b) => (b.position >= a.position ? b : a));
+
 /** The frame that shows a finding whole: after its last culprit. */
-export const moment = (f: Finding) => Math.max(...f.culprits.map((c) => c.position)) + 1;
+export const moment = (f: Finding) => latest(f).position + 1;
+
+/** The culprit that the frame at a position shows: of those of one step the last one, and elsewhere the one that came last. */
+export const shownAt = (f: Finding, position: number) =>
+  f.culprits.findLast((c) => c.position + 1 === position) ?? (f.culprits.length ? latest(f) : undefined);
 
 /** The finding that is looked at: the one that the reader picked, once it has occurred, else the error that occurred last. */
 export function lookedAt(run: Run, frame: Frame, picked: number): Finding | undefined {

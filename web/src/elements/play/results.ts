@@ -5,6 +5,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import type { Edit, Finding, Run } from '../../protocol/types.gen';
 import { type Change, alike, changes, verdict } from '../../store/measures';
+import { latest } from '../../store/moments';
 import { type State, drawable } from '../../store/state';
 import { compareAddress } from '../../store/studies';
 import { say } from '../../words/playground';
@@ -148,7 +149,7 @@ export class ResultsElement extends Plain {
 
   private finding(f: Finding) {
     const error = f.severity === 'error',
-      at = f.culprits.at(-1);
+      at = f.culprits.length ? latest(f) : undefined;
     return html`<li class=${error ? 'err' : ''} data-part="result-finding" data-kind=${f.kind}
       ><span class="mk" aria-label=${say(error ? 'findings.error' : 'findings.note')}>${error ? '✕' : '◇'}</span
       ><button class="what" @click=${() => this.ask({ do: 'finding', index: f.index, ...(at ? { position: at.position + 1 } : {}) })}

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import type { Finding } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
-import { lookedAt } from '../../store/moments';
+import { lookedAt, moment } from '../../store/moments';
 import { Panel, triple } from '../../elements/panel';
 import { count } from '../../elements/words';
 import { here, say } from '../../words/words';
@@ -51,7 +51,7 @@ export class FindingsElement extends Panel {
               ? all.map((f) => {
                   const err = f.severity === 'error';
                   const block = v.run.launches[f.launch]?.block ?? [1, 1, 1];
-                  const at = f.culprits.length ? f.culprits[f.culprits.length - 1]!.position + 1 : undefined;
+                  const at = f.culprits.length ? moment(f) : undefined;
                   return html`<li
                     class=${`${err ? 'err' : ''} ${now.has(f.index) ? '' : 'ahead'} ${f === on ? 'on' : ''}`}
                     aria-current=${f === on ? 'true' : nothing}

@@ -10,6 +10,13 @@ const ASKED = 200;
 /** The lines with what ends them. */
 const lines = (printed: string): string[] => printed.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
+/** The byte of a line that is pressed, from 1; 0 where the browser cannot tell. */
+const column = (e: MouseEvent, text: string): number => {
+  const at = document.caretPositionFromPoint?.(e.clientX, e.clientY);
+  if (at?.offsetNode.nodeType !== Node.TEXT_NODE || !(e.currentTarget as Node).contains(at.offsetNode)) return 0;
+  return new TextEncoder().encode(text.slice(0, at.offset)).length + 1;
+};
+
 export class OutputElement extends Panel {
   private at = 0; // the line that the keyboard reaches
 
@@ -26,7 +33,7 @@ export class OutputElement extends Panel {
             tabindex=${i === this.at ? 0 : -1}
             aria-label=${asks}
             title=${asks}
-            @click=${() => this.why(i)}
+            @click=${(e: MouseEvent) => this.why(i, e.detail > 0 ? column(e, text) : 0)}
             @keydown=${(e: KeyboardEvent) => this.along(e, i)}
             >${text.replace(/\n$/, '')}</button
           >${text.endsWith('\n') ? '\n' : ''}`;
@@ -35,10 +42,10 @@ export class OutputElement extends Panel {
     ];
   }
 
-  private why(i: number): void {
+  private why(i: number, column: number): void {
     this.at = i;
     this.requestUpdate();
-    this.ask({ do: 'why', about: { of: 'output', line: i + 1 } });
+    this.ask({ do: 'why', about: { of: 'output', line: i + 1, ...(column ? { column } : {}) } });
   }
 
   private along(e: KeyboardEvent, i: number): void {

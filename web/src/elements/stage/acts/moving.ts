@@ -2,6 +2,7 @@
 import { linear } from '../../../draw/cell';
 import type { Focus } from '../../../protocol/types.gen';
 import { type State, allDone, drawable } from '../../../store/state';
+import { shownAt } from '../../../store/moments';
 import type { Store } from '../../../store/store';
 import { opened, toggled } from '../inspectors';
 import type { Acts } from './desk';
@@ -58,7 +59,7 @@ export const moving: Acts<'step' | 'seek' | 'look' | 'size' | 'play' | 'watch' |
     store.choose({ finding: a.index });
     if (s.scene && s.run) store.choose({ panels: toggled(opened(store.state), 'findings', true) });
     if (!f || a.position === undefined) return;
-    const where = f.culprits[f.culprits.length - 1];
+    const where = shownAt(f, a.position);
     if (where && s.frame && s.scene && (f.launch !== s.scene.launch || where.block.join() !== s.scene.block.join())) {
       link.look(refocus(s, s.frame.focus, { launch: f.launch, block: where.block, thread: where.thread }));
     }
