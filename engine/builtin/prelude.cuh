@@ -2332,13 +2332,22 @@ template <typename In, typename Out, typename T> inline Out exclusive_scan(In fr
 }
 template <typename In, typename Out> inline Out inclusive_scan(In from, In to, Out out) { return partial_sum(from, to, out); }
 template <typename It, typename T> inline T reduce(It from, It to, T sum) { return accumulate(from, to, sum); }
+struct __pieces {}; // two of them stand before a pair's parts: one argument for the first, all others for the second
 template <typename A, typename B> struct pair {
+    typedef A first_type;
+    typedef B second_type;
     A first;
     B second;
     HD constexpr pair() : first(), second() {}
     HD constexpr pair(const A &a, const B &b) : first(a), second(b) {}
     template <typename U, typename V> HD constexpr pair(U &&a, V &&b) : first(std::forward<U>(a)), second(std::forward<V>(b)) {}
     template <typename U, typename V> HD constexpr pair(const pair<U, V> &o) : first(o.first), second(o.second) {}
+    template <typename U, typename... V>
+    constexpr pair(__pieces, __pieces, const U &a, V &&...b) : first(a), second(std::forward<V>(b)...) {}
+    HD void swap(pair &other) {
+        std::swap(first, other.first);
+        std::swap(second, other.second);
+    }
     HD bool operator==(const pair &other) const { return first == other.first && second == other.second; }
     HD bool operator!=(const pair &other) const { return !(*this == other); }
     HD bool operator<(const pair &other) const { return first < other.first || !(other.first < first) && second < other.second; }
@@ -2466,9 +2475,12 @@ template <typename It> struct reverse_iterator {
     reverse_iterator() : __at() {}
     explicit reverse_iterator(It at) : __at(at) {}
     It base() const { return __at; }
-    auto &operator*() const { return __at[-1]; }
+    auto &operator*() const {
+        It before = __at;
+        return *--before;
+    }
     auto &operator[](long i) const { return __at[-1 - i]; }
-    It operator->() const { return __at - 1; }
+    auto operator->() const { return &**this; }
     reverse_iterator &operator++() {
         --__at;
         return *this;

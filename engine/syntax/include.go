@@ -92,6 +92,7 @@ var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h",
 	"cuda/atomic": "cuda_atomic.h", "cuda/std/atomic": "cuda_atomic.h", "cuda/barrier": "cuda_barrier.h", "cuda/pipeline": "cuda_stages.h",
 	"variant": "cpp_variant.h", "any": "cpp_variant.h",
 	"queue": "cpp_queue.h", "deque": "cpp_queue.h", "stack": "cpp_queue.h",
+	"list": "cpp_list.h", "forward_list": "cpp_list.h",
 	"map": "cpp_map.h", "set": "cpp_map.h", "unordered_map": "cpp_map.h", "unordered_set": "cpp_map.h",
 	"sys/mman.h": "posix_system.h", "sys/utsname.h": "posix_system.h"}
 
