@@ -827,44 +827,47 @@ HDB double copysign(double x, double y);
 HDB float fmaf(float a, float b, float c);
 HDB float fma(float a, float b, float c);
 HDB double fma(double a, double b, double c);
-// an integer argument, or arguments of two types, are computed in double
-template <typename T> HD double sqrt(T x) { return sqrt((double)x); }
-template <typename T> HD double rsqrt(T x) { return rsqrt((double)x); }
-template <typename T> HD double cbrt(T x) { return cbrt((double)x); }
-template <typename T> HD double sin(T x) { return sin((double)x); }
-template <typename T> HD double cos(T x) { return cos((double)x); }
-template <typename T> HD double tan(T x) { return tan((double)x); }
-template <typename T> HD double asin(T x) { return asin((double)x); }
-template <typename T> HD double acos(T x) { return acos((double)x); }
-template <typename T> HD double atan(T x) { return atan((double)x); }
-template <typename T> HD double sinh(T x) { return sinh((double)x); }
-template <typename T> HD double cosh(T x) { return cosh((double)x); }
-template <typename T> HD double tanh(T x) { return tanh((double)x); }
-template <typename T> HD double exp(T x) { return exp((double)x); }
-template <typename T> HD double exp2(T x) { return exp2((double)x); }
-template <typename T> HD double exp10(T x) { return exp10((double)x); }
-template <typename T> HD double expm1(T x) { return expm1((double)x); }
-template <typename T> HD double log(T x) { return log((double)x); }
-template <typename T> HD double log2(T x) { return log2((double)x); }
-template <typename T> HD double log10(T x) { return log10((double)x); }
-template <typename T> HD double log1p(T x) { return log1p((double)x); }
-template <typename T> HD double floor(T x) { return floor((double)x); }
-template <typename T> HD double ceil(T x) { return ceil((double)x); }
-template <typename T> HD double trunc(T x) { return trunc((double)x); }
-template <typename T> HD double round(T x) { return round((double)x); }
-template <typename T> HD double rint(T x) { return rint((double)x); }
-template <typename T> HD double fabs(T x) { return fabs((double)x); }
-template <typename T> HD double erf(T x) { return erf((double)x); }
-template <typename T> HD double erfc(T x) { return erfc((double)x); }
-template <typename T> HD double tgamma(T x) { return tgamma((double)x); }
-template <typename T> HD double lgamma(T x) { return lgamma((double)x); }
-template <typename T, typename U> HD double pow(T x, U y) { return pow((double)x, (double)y); }
-template <typename T, typename U> HD double fmod(T x, U y) { return fmod((double)x, (double)y); }
-template <typename T, typename U> HD double fmin(T x, U y) { return fmin((double)x, (double)y); }
-template <typename T, typename U> HD double fmax(T x, U y) { return fmax((double)x, (double)y); }
-template <typename T, typename U> HD double atan2(T x, U y) { return atan2((double)x, (double)y); }
-template <typename T, typename U> HD double hypot(T x, U y) { return hypot((double)x, (double)y); }
-template <typename T, typename U> HD double copysign(T x, U y) { return copysign((double)x, (double)y); }
+// an integer argument, or arguments of two types, are computed in double; objects have functions of their own
+template <bool object> struct __as_double { typedef double type; };
+template <> struct __as_double<true> {};
+template <typename T, typename U = int> using __double_of = typename __as_double<__is_class(T) || __is_class(U)>::type;
+template <typename T> HD __double_of<T> sqrt(T x) { return sqrt((double)x); }
+template <typename T> HD __double_of<T> rsqrt(T x) { return rsqrt((double)x); }
+template <typename T> HD __double_of<T> cbrt(T x) { return cbrt((double)x); }
+template <typename T> HD __double_of<T> sin(T x) { return sin((double)x); }
+template <typename T> HD __double_of<T> cos(T x) { return cos((double)x); }
+template <typename T> HD __double_of<T> tan(T x) { return tan((double)x); }
+template <typename T> HD __double_of<T> asin(T x) { return asin((double)x); }
+template <typename T> HD __double_of<T> acos(T x) { return acos((double)x); }
+template <typename T> HD __double_of<T> atan(T x) { return atan((double)x); }
+template <typename T> HD __double_of<T> sinh(T x) { return sinh((double)x); }
+template <typename T> HD __double_of<T> cosh(T x) { return cosh((double)x); }
+template <typename T> HD __double_of<T> tanh(T x) { return tanh((double)x); }
+template <typename T> HD __double_of<T> exp(T x) { return exp((double)x); }
+template <typename T> HD __double_of<T> exp2(T x) { return exp2((double)x); }
+template <typename T> HD __double_of<T> exp10(T x) { return exp10((double)x); }
+template <typename T> HD __double_of<T> expm1(T x) { return expm1((double)x); }
+template <typename T> HD __double_of<T> log(T x) { return log((double)x); }
+template <typename T> HD __double_of<T> log2(T x) { return log2((double)x); }
+template <typename T> HD __double_of<T> log10(T x) { return log10((double)x); }
+template <typename T> HD __double_of<T> log1p(T x) { return log1p((double)x); }
+template <typename T> HD __double_of<T> floor(T x) { return floor((double)x); }
+template <typename T> HD __double_of<T> ceil(T x) { return ceil((double)x); }
+template <typename T> HD __double_of<T> trunc(T x) { return trunc((double)x); }
+template <typename T> HD __double_of<T> round(T x) { return round((double)x); }
+template <typename T> HD __double_of<T> rint(T x) { return rint((double)x); }
+template <typename T> HD __double_of<T> fabs(T x) { return fabs((double)x); }
+template <typename T> HD __double_of<T> erf(T x) { return erf((double)x); }
+template <typename T> HD __double_of<T> erfc(T x) { return erfc((double)x); }
+template <typename T> HD __double_of<T> tgamma(T x) { return tgamma((double)x); }
+template <typename T> HD __double_of<T> lgamma(T x) { return lgamma((double)x); }
+template <typename T, typename U> HD __double_of<T, U> pow(T x, U y) { return pow((double)x, (double)y); }
+template <typename T, typename U> HD __double_of<T, U> fmod(T x, U y) { return fmod((double)x, (double)y); }
+template <typename T, typename U> HD __double_of<T, U> fmin(T x, U y) { return fmin((double)x, (double)y); }
+template <typename T, typename U> HD __double_of<T, U> fmax(T x, U y) { return fmax((double)x, (double)y); }
+template <typename T, typename U> HD __double_of<T, U> atan2(T x, U y) { return atan2((double)x, (double)y); }
+template <typename T, typename U> HD __double_of<T, U> hypot(T x, U y) { return hypot((double)x, (double)y); }
+template <typename T, typename U> HD __double_of<T, U> copysign(T x, U y) { return copysign((double)x, (double)y); }
 HDB bool isnan(float x);
 HDB bool isnan(double x);
 HDB bool isinf(float x);
@@ -942,26 +945,26 @@ inline long double cosh(long double x) { return coshl(x); }
 inline long double tanh(long double x) { return tanhl(x); }
 inline long double abs(long double x) { return fabsl(x); }
 inline long double pow(long double x, long double y) { return powl(x, y); }
-template <typename U> inline long double pow(long double x, U y) { return powl(x, y); }
-template <typename U> inline long double pow(U x, long double y) { return powl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double pow(long double x, U y) { return powl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double pow(U x, long double y) { return powl(x, y); }
 inline long double fmod(long double x, long double y) { return fmodl(x, y); }
-template <typename U> inline long double fmod(long double x, U y) { return fmodl(x, y); }
-template <typename U> inline long double fmod(U x, long double y) { return fmodl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double fmod(long double x, U y) { return fmodl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double fmod(U x, long double y) { return fmodl(x, y); }
 inline long double atan2(long double x, long double y) { return atan2l(x, y); }
-template <typename U> inline long double atan2(long double x, U y) { return atan2l(x, y); }
-template <typename U> inline long double atan2(U x, long double y) { return atan2l(x, y); }
+template <typename U, typename = __double_of<U>> inline long double atan2(long double x, U y) { return atan2l(x, y); }
+template <typename U, typename = __double_of<U>> inline long double atan2(U x, long double y) { return atan2l(x, y); }
 inline long double hypot(long double x, long double y) { return hypotl(x, y); }
-template <typename U> inline long double hypot(long double x, U y) { return hypotl(x, y); }
-template <typename U> inline long double hypot(U x, long double y) { return hypotl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double hypot(long double x, U y) { return hypotl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double hypot(U x, long double y) { return hypotl(x, y); }
 inline long double copysign(long double x, long double y) { return copysignl(x, y); }
-template <typename U> inline long double copysign(long double x, U y) { return copysignl(x, y); }
-template <typename U> inline long double copysign(U x, long double y) { return copysignl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double copysign(long double x, U y) { return copysignl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double copysign(U x, long double y) { return copysignl(x, y); }
 inline long double fmin(long double x, long double y) { return fminl(x, y); }
-template <typename U> inline long double fmin(long double x, U y) { return fminl(x, y); }
-template <typename U> inline long double fmin(U x, long double y) { return fminl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double fmin(long double x, U y) { return fminl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double fmin(U x, long double y) { return fminl(x, y); }
 inline long double fmax(long double x, long double y) { return fmaxl(x, y); }
-template <typename U> inline long double fmax(long double x, U y) { return fmaxl(x, y); }
-template <typename U> inline long double fmax(U x, long double y) { return fmaxl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double fmax(long double x, U y) { return fmaxl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double fmax(U x, long double y) { return fmaxl(x, y); }
 inline long double fma(long double x, long double y, long double z) { return fmal(x, y, z); }
 inline long double ldexp(long double x, int exponent) { return ldexpl(x, exponent); }
 inline bool isnan(long double x) { return x != x; }
@@ -2560,6 +2563,10 @@ template <typename T> struct vector {
     typedef std::reverse_iterator<T *> reverse_iterator;
     typedef std::reverse_iterator<const T *> const_reverse_iterator;
     typedef size_t size_type;
+    typedef long difference_type;
+    typedef T &reference;
+    typedef const T &const_reference;
+    typedef T *pointer;
     T *__data;
     size_t __size, __room;
 
@@ -2660,6 +2667,19 @@ template <typename T> struct vector {
         __cut(0);
         __append(from, to);
     }
+    void assign(initializer_list<T> list) { assign(list.begin(), list.end()); }
+    template <typename It, typename = decltype(*declval<It>())> void assign(It from, It to) {
+        __cut(0);
+        for (; from != to; ++from)
+            push_back(*from);
+    }
+    template <typename... Args> T *emplace(const T *at, Args &&...args) {
+        size_t i = (size_t)(at - __data), old = __size;
+        emplace_back(std::forward<Args>(args)...);
+        return __moved(i, old);
+    }
+    T *insert(const T *at, initializer_list<T> list) { return insert(at, list.begin(), list.end()); }
+    size_t max_size() const { return (size_t)-1 / 2 / sizeof(T); }
     void push_back(const T &value) {
         if (__size == __room) {
             T *more = __more();
@@ -2775,6 +2795,16 @@ template <typename T> struct vector {
     bool operator==(const vector &other) const { return __size == other.__size && equal(begin(), end(), other.begin()); }
     bool operator!=(const vector &other) const { return !(*this == other); }
 };
+
+template <typename T> inline bool operator<(const vector<T> &a, const vector<T> &b) {
+    for (size_t i = 0; i < a.size() && i < b.size(); i++) {
+        if (a[i] < b[i])
+            return true;
+        if (b[i] < a[i])
+            return false;
+    }
+    return a.size() < b.size();
+}
 
 template <typename T, size_t N> struct array {
     typedef T value_type;
@@ -3590,6 +3620,14 @@ template <typename R, typename P> struct duration {
         __ticks /= by;
         return *this;
     }
+    duration &operator%=(const R &by) {
+        __ticks %= by;
+        return *this;
+    }
+    duration &operator%=(const duration &d) {
+        __ticks %= d.__ticks;
+        return *this;
+    }
     static constexpr duration zero() { return duration((R)0); }
     static constexpr duration max() { return duration(numeric_limits<R>::max()); }
     static constexpr duration min() { return duration(numeric_limits<R>::lowest()); }
@@ -3626,6 +3664,14 @@ constexpr duration<decltype(R() / S()), P> operator/(const duration<R, P> &d, co
 template <typename R, typename P, typename S, typename Q>
 constexpr decltype(R() / S()) operator/(const duration<R, P> &a, const duration<S, Q> &b) {
     return __common<R, P, S, Q>(a).__ticks / __common<R, P, S, Q>(b).__ticks;
+}
+template <typename R, typename P, typename S, typename = enable_if_t<is_arithmetic<S>::value>>
+constexpr duration<decltype(R() % S()), P> operator%(const duration<R, P> &d, const S &by) {
+    return duration<decltype(R() % S()), P>(d.__ticks % by);
+}
+template <typename R, typename P, typename S, typename Q>
+constexpr __common<R, P, S, Q> operator%(const duration<R, P> &a, const duration<S, Q> &b) {
+    return __common<R, P, S, Q>(__common<R, P, S, Q>(a).__ticks % __common<R, P, S, Q>(b).__ticks);
 }
 template <typename R, typename P, typename S, typename Q> constexpr bool operator==(const duration<R, P> &a, const duration<S, Q> &b) {
     return __common<R, P, S, Q>(a).__ticks == __common<R, P, S, Q>(b).__ticks;

@@ -16,6 +16,8 @@ inline void __no_position(const char *thrown, size_t i, size_t n) {
     abort();
 }
 
+struct string_view;
+
 struct string {
     typedef char value_type;
     typedef char *iterator;
@@ -44,6 +46,7 @@ struct string {
         reserve(0);
         *this = other.substr(from, n);
     }
+    explicit string(const string_view &view);
     string(const string &other) : __text(nullptr), __size(0), __room(0) { __set(other.__text, other.__size); }
     string(string &&other) noexcept : __text(nullptr), __size(0), __room(0) {
         reserve(0);
@@ -144,6 +147,8 @@ struct string {
     void pop_back() { resize(__size - 1); }
     string &append(const char *text, size_t n) { return __splice(__size, 0, text, n); }
     string &append(const string &other, size_t from, size_t n = (size_t)-1) { return append(other.substr(from, n)); }
+    string &append(const string_view &view);
+    string &operator+=(const string_view &view);
     string &append(initializer_list<char> list) { return append(list.begin(), list.size()); }
     template <typename It, typename = decltype(*declval<It>())> string &append(It from, It to) { return append(string(from, to)); }
     string &append(const string &other) { return append(other.__text, other.__size); }
@@ -665,6 +670,12 @@ CPP_FILE_STREAM_(fstream, 0, CPP_READ_)
 CPP_STRING_STREAM_(istringstream, CPP_READ_)
 CPP_STRING_STREAM_(ostringstream, CPP_UNREAD_)
 CPP_STRING_STREAM_(stringstream, CPP_READ_)
+
+inline namespace literals {
+inline namespace string_literals {
+inline string operator""s(const char *text, size_t n) { return string(text, n); }
+}
+}
 
 inline size_t __hash(const string &s) { return __hash_bytes(s.c_str(), s.size()); }
 } // namespace std
