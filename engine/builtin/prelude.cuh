@@ -1867,6 +1867,18 @@ HD float modff(float x, float *whole) {
     return isinf(x) ? copysignf(0.0f, x) : copysignf(x - *whole, x);
 }
 
+struct tm;
+#define LC_CTYPE 0
+#define LC_NUMERIC 1
+#define LC_TIME 2
+#define LC_COLLATE 3
+#define LC_MONETARY 4
+#define LC_ALL 6
+// there is the locale "C" alone
+inline char *setlocale(int category, const char *name) {
+    return (char *)(!name || !*name || (*name == 'C' && !name[1]) || strcmp(name, "POSIX") == 0 ? "C" : nullptr);
+}
+
 namespace std {
 template <typename T> HD constexpr T min(T a, T b) { return b < a ? b : a; }
 template <typename T> HD constexpr T max(T a, T b) { return a < b ? b : a; }
@@ -3130,9 +3142,34 @@ enum __manipulator {
     endl, ends, flush, dec, hex, oct, fixed, scientific, defaultfloat, left, right, internal, boolalpha, noboolalpha, showpoint, noshowpoint,
     showpos, noshowpos, showbase, noshowbase, uppercase, nouppercase, ws
 };
+struct ios {
+    static const int in = 1, out = 2, app = 4, binary = 8, trunc = 16, ate = 32;
+    static const int beg = 0, cur = 1, end = 2;
+    // flags of the format
+    static const int boolalpha = 1, dec = 2, fixed = 4, hex = 8, internal = 16, left = 32, oct = 64, right = 128, scientific = 256,
+                     showbase = 512, showpoint = 1024, showpos = 2048, uppercase = 16384;
+    static const int adjustfield = 176, basefield = 74, floatfield = 260;
+    typedef int fmtflags;
+    typedef int openmode;
+    typedef int seekdir;
+};
+typedef ios ios_base;
 struct __setw_t {
     int n;
 };
+struct __setflags_t {
+    int on, mask;
+};
+struct __put_time_t {
+    const struct tm *of;
+    const char *format;
+};
+inline __setflags_t setiosflags(int flags) { return __setflags_t{flags, flags}; }
+inline __setflags_t resetiosflags(int flags) { return __setflags_t{0, flags}; }
+inline __setflags_t setbase(int base) {
+    return __setflags_t{base == 16 ? ios::hex : base == 8 ? ios::oct : base == 10 ? ios::dec : 0, ios::basefield};
+}
+inline __put_time_t put_time(const struct tm *of, const char *format) { return __put_time_t{of, format}; }
 struct __setprecision_t {
     int n;
 };
@@ -3274,6 +3311,28 @@ struct ostream {
         }
         return *this;
     }
+    int flags() const {
+        return (__words ? ios::boolalpha : 0) | (__plus ? ios::showpos : 0) | (__point ? ios::showpoint : 0) | (__prefix ? ios::showbase : 0) |
+               (__upper ? ios::uppercase : 0) | (__base == 16 ? ios::hex : __base == 8 ? ios::oct : ios::dec) |
+               (__float == 1 ? ios::fixed : __float == 2 ? ios::scientific : 0) | (__left ? ios::left : __inside ? ios::internal : 0);
+    }
+    int flags(int f) {
+        int old = flags();
+        __words = f & ios::boolalpha, __plus = f & ios::showpos, __point = f & ios::showpoint, __prefix = f & ios::showbase;
+        __upper = f & ios::uppercase, __base = f & ios::hex ? 16 : f & ios::oct ? 8 : 10;
+        __float = f & ios::fixed ? 1 : f & ios::scientific ? 2 : 0, __left = f & ios::left, __inside = f & ios::internal;
+        return old;
+    }
+    int setf(int f) { return flags(flags() | f); }
+    int setf(int f, int mask) { return flags((flags() & ~mask) | (f & mask)); }
+    void unsetf(int f) { flags(flags() & ~f); }
+    ostream &operator<<(__setflags_t f) { setf(f.on, f.mask); return *this; }
+    char fill() const { return __fill; }
+    char fill(char c) { char old = __fill; __fill = c; return old; }
+    int width() const { return __width; }
+    ostream &write(const char *from, size_t n) { fwrite(from, 1, n, __file); return *this; }
+    bool good() const { return true; }
+    bool fail() const { return false; }
     int precision() const { return __precision; }
     int precision(int n) { int old = __precision; __precision = n; return old; }
     int width(int n) { int old = __width; __width = n; return old; }
@@ -3555,6 +3614,12 @@ inline size_t strftime(char *to, size_t room, const char *format, const struct t
 }
 
 namespace std {
+inline ostream &operator<<(ostream &to, __put_time_t t) {
+    char text[400];
+    text[strftime(text, sizeof text - 1, t.format, t.of)] = 0;
+    fputs(text, to.__file);
+    return to;
+}
 constexpr long long __gcd_of(long long a, long long b) { return b == 0 ? (a < 0 ? -a : a) : __gcd_of(b, a % b); }
 template <long long N, long long D = 1> struct ratio {
     static constexpr long long num = N / __gcd_of(N, D), den = D / __gcd_of(N, D);

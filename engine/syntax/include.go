@@ -139,7 +139,8 @@ func (p *preprocessor) bring(with string, at source.Span) {
 const textHeader = "cpp_text.h"
 
 // textUse finds what only that header has.
-var textUse = regexp.MustCompile(`(^|[^<\w])(string|[io]?fstream|[io]?stringstream|getline|to_string|sto[ifdl]|stoul|stoll)\b`)
+var textUse = regexp.MustCompile(`(^|[^<\w])(string|[io]?fstream|[io]?stringstream|getline|to_string|sto[ifdl]|stoul|stoll)\b` +
+	`|\w<string\b`)
 
 // threadUse finds what makes threads.
 var threadUse = regexp.MustCompile(`<thread>|<future>|std::j?thread\b|pthread_create|thrd_create|omp +parallel`)

@@ -32,7 +32,7 @@ var (
 	lackTensor        = lack{instead: "include mma.h"}
 	lackCopies        = lack{instead: "include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline"}
 	lackSimd          = lack{what: "SIMD video instructions", instead: "extract the parts with shifts and masks"}
-	lackWide          = lack{what: "text of wide characters", instead: "use std::string"}
+	lackWide          = lack{what: "strings of wide characters", instead: "use std::string"}
 	lackLists         = lack{instead: "include <list> or <forward_list>"}
 	lackBits          = lack{instead: "include <bitset>"}
 	lackViews         = lack{instead: "include <string_view>"}

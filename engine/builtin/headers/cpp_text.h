@@ -459,6 +459,16 @@ inline bool __value(FILE *from, int &v) { return __number(fscanf(from, "%d", &v)
 inline bool __value(FILE *from, unsigned int &v) { return __number(fscanf(from, "%u", &v), v); }
 inline bool __value(FILE *from, long &v) { return __number(fscanf(from, "%ld", &v), v); }
 inline bool __value(FILE *from, unsigned long &v) { return __number(fscanf(from, "%lu", &v), v); }
+inline bool __value(FILE *from, short &v) { return __number(fscanf(from, "%hd", &v), v); }
+inline bool __value(FILE *from, unsigned short &v) { return __number(fscanf(from, "%hu", &v), v); }
+inline bool __value(FILE *from, unsigned long long &v) { return __number(fscanf(from, "%llu", &v), v); }
+inline bool __value(FILE *from, long double &v) { return __number(fscanf(from, "%Lf", &v), v); }
+inline bool __value(FILE *from, bool &v) {
+    int n = 0;
+    bool read = __number(fscanf(from, "%d", &n), n);
+    v = n != 0;
+    return read && (n == 0 || n == 1);
+}
 inline bool __value(FILE *from, long long &v) { return __number(fscanf(from, "%lld", &v), v); }
 inline bool __value(FILE *from, float &v) { return __number(fscanf(from, "%f", &v), v); }
 inline bool __value(FILE *from, double &v) { return __number(fscanf(from, "%lf", &v), v); }
@@ -481,11 +491,6 @@ inline istream &getline(istream &from, string &s, char end = '\n') {
 
 // ---- streams over files and strings
 
-struct ios {
-    static const int in = 1, out = 2, app = 4, binary = 8, trunc = 16, ate = 32;
-    static const int beg = 0, cur = 1, end = 2;
-};
-typedef ios ios_base;
 
 // what a stream reads from, character by character
 template <typename C> struct istreambuf_iterator {
@@ -511,6 +516,7 @@ template <typename C> struct istreambuf_iterator {
 #define CPP_STREAM_(NAME)                                                                                                                \
     FILE *__file;                                                                                                                        \
     bool __good;                                                                                                                         \
+    long __count; /* of characters that were read last without a format */                                                               \
     ostream __out;                                                                                                                       \
     streambuf __buffer;                                                                                                                  \
     streambuf *rdbuf() {                                                                                                                 \
@@ -520,6 +526,7 @@ template <typename C> struct istreambuf_iterator {
     void __attach(FILE *f) {                                                                                                             \
         __file = f;                                                                                                                      \
         __good = f != nullptr;                                                                                                           \
+        __count = 0;                                                                                                                     \
         __out = ostream{f, 0, 6, 10, 0, ' ', false, false, false, false, false, false, false};                                           \
     }                                                                                                                                    \
     ~NAME() { close(); }                                                                                                                 \
@@ -562,6 +569,11 @@ template <typename C> struct istreambuf_iterator {
     }                                                                                                                                    \
     NAME &flush() { return *this; }                                                                                                      \
     int precision(int n) { return __out.precision(n); }                                                                                  \
+    int width(int n) { return __out.width(n); }                                                                                          \
+    char fill(char c) { return __out.fill(c); }                                                                                          \
+    int setf(int flags) { return __out.setf(flags); }                                                                                    \
+    int setf(int flags, int mask) { return __out.setf(flags, mask); }                                                                    \
+    void unsetf(int flags) { __out.unsetf(flags); }                                                                                      \
     NAME &seekg(long at, int from = 0) {                                                                                                 \
         if (__file)                                                                                                                      \
             fseek(__file, at, from);                                                                                                     \
@@ -578,8 +590,16 @@ template <typename C> struct istreambuf_iterator {
     int get() {                                                                                                                          \
         int c = good() ? fgetc(__file) : EOF;                                                                                            \
         __good = c != EOF;                                                                                                               \
+        __count = __good;                                                                                                                \
         return c;                                                                                                                        \
     }                                                                                                                                    \
+    NAME &get(char &to) {                                                                                                                \
+        int c = get();                                                                                                                   \
+        if (c != EOF)                                                                                                                    \
+            to = (char)c;                                                                                                                \
+        return *this;                                                                                                                    \
+    }                                                                                                                                    \
+    long gcount() const { return __count; }                                                                                              \
     int peek() {                                                                                                                         \
         __good = good();                                                                                                                 \
         int c = __good ? fgetc(__file) : EOF;                                                                                            \
@@ -598,7 +618,8 @@ template <typename C> struct istreambuf_iterator {
         return *this;                                                                                                                      \
     }                                                                                                                                      \
     NAME &read(char *to, size_t n) {                                                                                                     \
-        __good = good() && fread(to, 1, n, __file) == n;                                                                                 \
+        __count = good() ? (long)fread(to, 1, n, __file) : 0;                                                                            \
+        __good = (size_t)__count == n;                                                                                                   \
         return *this;                                                                                                                    \
     }
 #define CPP_UNREAD_(NAME)
