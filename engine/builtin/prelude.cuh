@@ -2211,6 +2211,12 @@ template <typename It, typename F> inline long count_if(It from, It to, F f) {
         n += f(*from) ? 1 : 0;
     return n;
 }
+template <typename It, typename It2, typename F> inline bool equal(It from, It to, It2 other, F same) {
+    for (; from != to; ++from, ++other)
+        if (!same(*from, *other))
+            return false;
+    return true;
+}
 template <typename It, typename It2> inline bool equal(It from, It to, It2 other) {
     for (; from != to; ++from, ++other)
         if (!(*from == *other))
@@ -2284,9 +2290,41 @@ template <typename T> HD constexpr T gcd(T a, T b) {
     return a;
 }
 template <typename T> HD constexpr T lcm(T a, T b) { return a == 0 || b == 0 ? 0 : (a < 0 ? -a : a) / gcd(a, b) * (b < 0 ? -b : b); }
-template <typename It> inline long distance(It from, It to) { return to - from; }
-template <typename It> inline It next(It at, long n = 1) { return at + n; }
-template <typename It> inline It prev(It at, long n = 1) { return at - n; }
+// what an iterator can do besides ++
+template <typename It, typename = void> struct __jumps : false_type {};
+template <typename It> struct __jumps<It, void_t<decltype(declval<It>() - declval<It>())>> : true_type {};
+template <typename It, typename = void> struct __walks_back : false_type {};
+template <typename It> struct __walks_back<It, void_t<decltype(--declval<It &>())>> : true_type {};
+template <typename It, typename N> inline void advance(It &at, N by) {
+    if constexpr (__jumps<It>::value)
+        at += by;
+    else {
+        long n = by;
+        for (; n > 0; --n)
+            ++at;
+        if constexpr (__walks_back<It>::value)
+            for (; n < 0; ++n)
+                --at;
+    }
+}
+template <typename It> inline long distance(It from, It to) {
+    if constexpr (__jumps<It>::value)
+        return to - from;
+    else {
+        long n = 0;
+        for (; from != to; ++from)
+            ++n;
+        return n;
+    }
+}
+template <typename It> inline It next(It at, long n = 1) {
+    advance(at, n);
+    return at;
+}
+template <typename It> inline It prev(It at, long n = 1) {
+    advance(at, -n);
+    return at;
+}
 template <typename It, typename F> inline It find_if(It from, It to, F f) {
     while (from != to && !f(*from))
         ++from;
@@ -2300,53 +2338,53 @@ template <typename It, typename F> inline bool all_of(It from, It to, F f) {
             return false;
     return true;
 }
-template <typename It, typename T> inline It lower_bound(It from, It to, const T &value) {
-    long n = to - from;
-    while (n > 0) {
+struct __compared_below {
+    template <typename T, typename U> bool operator()(const T &a, const U &b) const { return a < b; }
+};
+template <typename It, typename T, typename Less> inline It lower_bound(It from, It to, const T &value, Less less) {
+    for (long n = distance(from, to); n > 0;) {
         long half = n / 2;
-        if (*(from + half) < value) {
-            from += half + 1;
+        It middle = next(from, half);
+        if (less(*middle, value)) {
+            from = ++middle;
             n -= half + 1;
         } else
             n = half;
     }
     return from;
 }
-template <typename It, typename T> inline It upper_bound(It from, It to, const T &value) {
-    long n = to - from;
-    while (n > 0) {
+template <typename It, typename T> inline It lower_bound(It from, It to, const T &value) { return lower_bound(from, to, value, __compared_below()); }
+template <typename It, typename T, typename Less> inline It upper_bound(It from, It to, const T &value, Less less) {
+    for (long n = distance(from, to); n > 0;) {
         long half = n / 2;
-        if (!(value < *(from + half))) {
-            from += half + 1;
+        It middle = next(from, half);
+        if (!less(value, *middle)) {
+            from = ++middle;
             n -= half + 1;
         } else
             n = half;
     }
     return from;
 }
-template <typename It, typename T> inline bool binary_search(It from, It to, const T &value) {
-    from = lower_bound(from, to, value);
-    return from != to && !(value < *from);
+template <typename It, typename T> inline It upper_bound(It from, It to, const T &value) { return upper_bound(from, to, value, __compared_below()); }
+template <typename It, typename T, typename Less> inline bool binary_search(It from, It to, const T &value, Less less) {
+    from = lower_bound(from, to, value, less);
+    return from != to && !less(value, *from);
 }
-template <typename It> inline It unique(It from, It to) {
+template <typename It, typename T> inline bool binary_search(It from, It to, const T &value) { return binary_search(from, to, value, __compared_below()); }
+template <typename It, typename F> inline It unique(It from, It to, F same) {
     if (from == to)
         return to;
     It last = from;
     while (++from != to)
-        if (!(*last == *from))
-            *++last = *from;
+        if (!same(*last, *from))
+            *++last = std::move(*from);
     return ++last;
 }
-template <typename In, typename Out, typename T> inline Out exclusive_scan(In from, In to, Out out, T sum) {
-    for (; from != to; ++from) {
-        T kept = sum;
-        sum = sum + *from;
-        *out++ = kept;
-    }
-    return out;
-}
-template <typename In, typename Out> inline Out inclusive_scan(In from, In to, Out out) { return partial_sum(from, to, out); }
-template <typename It, typename T> inline T reduce(It from, It to, T sum) { return accumulate(from, to, sum); }
+struct __compared_same {
+    template <typename T, typename U> bool operator()(const T &a, const U &b) const { return a == b; }
+};
+template <typename It> inline It unique(It from, It to) { return unique(from, to, __compared_same()); }
 struct __pieces {}; // two of them stand before a pair's parts: one argument for the first, all others for the second
 template <typename A, typename B> struct pair {
     typedef A first_type;
@@ -2429,47 +2467,145 @@ template <typename T> struct reference_wrapper {
 };
 template <typename T> HD reference_wrapper<T> ref(T &object) { return reference_wrapper<T>(object); }
 template <typename T> HD reference_wrapper<const T> cref(const T &object) { return reference_wrapper<const T>(object); }
-// heap order by a comparison: what stands at i comes before nothing below it
-template <typename It, typename Less> inline void __sift(It from, long i, long n, Less less) {
-    auto kept = std::move(from[i]);
-    for (long child = 2 * i + 1; child < n; child = 2 * i + 1) {
-        if (child + 1 < n && less(from[child], from[child + 1]))
-            child++;
-        if (!less(kept, from[child]))
-            break;
-        from[i] = std::move(from[child]);
-        i = child;
+// Heaps, sorting and selection take the steps that libstdc++ takes, so that elements that compare equal end up in its order.
+template <typename It, typename T, typename Less> inline void __heap_rise(It from, long hole, long top, T value, Less less) {
+    for (long parent = (hole - 1) / 2; hole > top && less(from[parent], value); parent = (hole - 1) / 2) {
+        from[hole] = std::move(from[parent]);
+        hole = parent;
     }
-    from[i] = std::move(kept);
+    from[hole] = std::move(value);
+}
+template <typename It, typename T, typename Less> inline void __heap_fill(It from, long hole, long n, T value, Less less) {
+    long top = hole, child = hole;
+    while (child < (n - 1) / 2) {
+        child = 2 * (child + 1);
+        if (less(from[child], from[child - 1]))
+            --child;
+        from[hole] = std::move(from[child]);
+        hole = child;
+    }
+    if (n % 2 == 0 && child == (n - 2) / 2) {
+        child = 2 * (child + 1);
+        from[hole] = std::move(from[child - 1]);
+        hole = child - 1;
+    }
+    __heap_rise(from, hole, top, std::move(value), less);
+}
+template <typename It, typename Less> inline void __heap_take(It from, It to, It result, Less less) {
+    auto value = std::move(*result);
+    *result = std::move(*from);
+    __heap_fill(from, 0l, to - from, std::move(value), less);
+}
+template <typename It, typename Less> inline void make_heap(It from, It to, Less less) {
+    long n = to - from;
+    for (long parent = (n - 2) / 2; n > 1 && parent >= 0; --parent) {
+        auto value = std::move(from[parent]);
+        __heap_fill(from, parent, n, std::move(value), less);
+    }
+}
+template <typename It, typename Less> inline void sort_heap(It from, It to, Less less) {
+    for (; to - from > 1; --to)
+        __heap_take(from, to - 1, to - 1, less);
+}
+template <typename It, typename Less> inline void partial_sort(It from, It middle, It to, Less less) {
+    make_heap(from, middle, less);
+    for (It i = middle; i < to; ++i)
+        if (less(*i, *from))
+            __heap_take(from, middle, i, less);
+    sort_heap(from, middle, less);
+}
+template <typename It, typename Less> inline void __insert_left(It at, Less less) {
+    auto value = std::move(*at);
+    for (It before = at - 1; less(value, *before); --before) {
+        *at = std::move(*before);
+        at = before;
+    }
+    *at = std::move(value);
+}
+template <typename It, typename Less> inline void __insertion_sort(It from, It to, Less less) {
+    if (from == to)
+        return;
+    for (It i = from + 1; i != to; ++i)
+        if (less(*i, *from)) {
+            auto value = std::move(*i);
+            for (It k = i; k != from; --k)
+                *k = std::move(*(k - 1));
+            *from = std::move(value);
+        } else
+            __insert_left(i, less);
+}
+// It puts the median of three before the rest, and parts the rest by it.
+template <typename It, typename Less> inline It __part(It from, It to, Less less) {
+    It a = from + 1, b = from + (to - from) / 2, c = to - 1;
+    It median = less(*a, *b) ? (less(*b, *c) ? b : less(*a, *c) ? c : a) : (less(*a, *c) ? a : less(*b, *c) ? c : b);
+    std::swap(*from, *median);
+    It low = from + 1, high = to;
+    for (;; ++low) {
+        while (less(*low, *from))
+            ++low;
+        --high;
+        while (less(*from, *high))
+            --high;
+        if (!(low < high))
+            return low;
+        std::swap(*low, *high);
+    }
+}
+template <typename It, typename Less> inline void __sort_roughly(It from, It to, int depth, Less less) {
+    while (to - from > 16) {
+        if (depth-- == 0) {
+            partial_sort(from, to, to, less);
+            return;
+        }
+        It cut = __part(from, to, less);
+        __sort_roughly(cut, to, depth, less);
+        to = cut;
+    }
+}
+inline int __depth_of(long n) {
+    int depth = 0;
+    for (; n > 1; n >>= 1)
+        depth += 2;
+    return depth;
 }
 template <typename It, typename Less> inline void sort(It from, It to, Less less) {
-    long n = to - from;
-    for (long i = n / 2 - 1; i >= 0; i--)
-        __sift(from, i, n, less);
-    for (long i = n - 1; i > 0; i--) {
-        std::swap(from[0], from[i]);
-        __sift(from, 0, i, less);
-    }
+    __sort_roughly(from, to, __depth_of(to - from), less);
+    It sorted = to - from > 16 ? from + 16 : to;
+    __insertion_sort(from, sorted, less);
+    for (; sorted != to; ++sorted)
+        __insert_left(sorted, less);
 }
 template <typename It> inline void sort(It from, It to) { sort(from, to, __below()); }
+// It sorts halves and merges them; the first half waits beside them.
 template <typename It, typename Less> inline void stable_sort(It from, It to, Less less) {
-    long n = to - from;
-    for (long i = 1; i < n; i++) {
-        auto kept = std::move(from[i]);
-        long k = i;
-        for (; k > 0 && less(kept, from[k - 1]); k--)
-            from[k] = std::move(from[k - 1]);
-        from[k] = std::move(kept);
+    long n = to - from, half = n / 2;
+    if (n <= 16) {
+        __insertion_sort(from, to, less);
+        return;
     }
+    stable_sort(from, from + half, less);
+    stable_sort(from + half, to, less);
+    auto *aside = new decay_t<decltype(*from)>[half];
+    for (long i = 0; i < half; ++i)
+        aside[i] = std::move(from[i]);
+    It out = from;
+    for (long i = 0, k = half; i < half; ++out) {
+        if (k < n && less(from[k], aside[i]))
+            *out = std::move(from[k++]);
+        else
+            *out = std::move(aside[i++]);
+    }
+    delete[] aside;
 }
 template <typename It> inline void stable_sort(It from, It to) { stable_sort(from, to, __below()); }
-template <typename It> inline bool is_sorted(It from, It to) {
+template <typename It, typename Less> inline bool is_sorted(It from, It to, Less less) {
     if (from != to)
         for (It next = from; ++next != to; ++from)
-            if (*next < *from)
+            if (less(*next, *from))
                 return false;
     return true;
 }
+template <typename It> inline bool is_sorted(It from, It to) { return is_sorted(from, to, __below()); }
 
 // Of equal elements the first is the smallest and the last the greatest.
 template <typename It, typename Less> inline pair<It, It> minmax_element(It from, It to, Less less) {
@@ -2946,6 +3082,13 @@ template <typename T, typename G> inline T __canonical(G &g, int bits) {
 }
 template <typename T = double> struct uniform_real_distribution {
     typedef T result_type;
+    struct param_type {
+        T __a, __b;
+        explicit param_type(T a = 0, T b = 1) : __a(a), __b(b) {}
+    };
+    explicit uniform_real_distribution(const param_type &p) : uniform_real_distribution(p.__a, p.__b) {}
+    void param(const param_type &p) { __a = p.__a, __b = p.__b; }
+    template <typename G> T operator()(G &g, const param_type &p) { return uniform_real_distribution(p)(g); }
     T __a, __b;
     explicit uniform_real_distribution(T a = 0, T b = 1) : __a(a), __b(b) {}
     T a() const { return __a; }
@@ -3002,6 +3145,13 @@ struct bernoulli_distribution {
 };
 template <typename T = int> struct uniform_int_distribution {
     typedef T result_type;
+    struct param_type {
+        T __a, __b;
+        explicit param_type(T a = 0, T b = 2147483647) : __a(a), __b(b) {}
+    };
+    explicit uniform_int_distribution(const param_type &p) : uniform_int_distribution(p.__a, p.__b) {}
+    void param(const param_type &p) { __a = p.__a, __b = p.__b; }
+    template <typename G> T operator()(G &g, const param_type &p) { return uniform_int_distribution(p)(g); }
     T __a, __b;
     explicit uniform_int_distribution(T a = 0, T b = 2147483647) : __a(a), __b(b) {}
     T a() const { return __a; }
@@ -3726,10 +3876,6 @@ template <typename R, typename P, typename S, typename = enable_if_t<is_arithmet
 constexpr duration<decltype(R() / S()), P> operator/(const duration<R, P> &d, const S &by) {
     return duration<decltype(R() / S()), P>(d.__ticks / by);
 }
-template <typename R, typename P, typename S, typename Q>
-constexpr decltype(R() / S()) operator/(const duration<R, P> &a, const duration<S, Q> &b) {
-    return __common<R, P, S, Q>(a).__ticks / __common<R, P, S, Q>(b).__ticks;
-}
 template <typename R, typename P, typename S, typename = enable_if_t<is_arithmetic<S>::value>>
 constexpr duration<decltype(R() % S()), P> operator%(const duration<R, P> &d, const S &by) {
     return duration<decltype(R() % S()), P>(d.__ticks % by);
@@ -3737,6 +3883,10 @@ constexpr duration<decltype(R() % S()), P> operator%(const duration<R, P> &d, co
 template <typename R, typename P, typename S, typename Q>
 constexpr __common<R, P, S, Q> operator%(const duration<R, P> &a, const duration<S, Q> &b) {
     return __common<R, P, S, Q>(__common<R, P, S, Q>(a).__ticks % __common<R, P, S, Q>(b).__ticks);
+}
+template <typename R, typename P, typename S, typename Q>
+constexpr decltype(R() / S()) operator/(const duration<R, P> &a, const duration<S, Q> &b) {
+    return __common<R, P, S, Q>(a).__ticks / __common<R, P, S, Q>(b).__ticks;
 }
 template <typename R, typename P, typename S, typename Q> constexpr bool operator==(const duration<R, P> &a, const duration<S, Q> &b) {
     return __common<R, P, S, Q>(a).__ticks == __common<R, P, S, Q>(b).__ticks;
@@ -4533,6 +4683,7 @@ HD cudaPitchedPtr make_cudaPitchedPtr(void *pointer, size_t pitch, size_t xsize,
 cudaError_t cudaMalloc3D(cudaPitchedPtr *pointer, cudaExtent extent);
 cudaError_t cudaMalloc3DArray(cudaArray_t *array, const cudaChannelFormatDesc *format, cudaExtent extent, unsigned int flags = 0);
 cudaError_t cudaArrayGetInfo(cudaChannelFormatDesc *format, cudaExtent *extent, unsigned int *flags, cudaArray_t array);
+inline cudaError_t cudaGetChannelDesc(cudaChannelFormatDesc *format, cudaArray_const_t array) { return cudaArrayGetInfo(format, nullptr, nullptr, (cudaArray_t)array); }
 cudaError_t cudaMemcpy3D(const cudaMemcpy3DParms *copy);
 cudaError_t cudaMemset3D(cudaPitchedPtr pointer, int value, cudaExtent extent);
 
@@ -5442,6 +5593,11 @@ inline cudaError_t cudaMemAdvise(const void *pointer, size_t size, cudaMemoryAdv
 inline cudaError_t cudaMemAdvise(const void *pointer, size_t size, cudaMemoryAdvise advice, cudaMemLocation location) {
     return __pointer_kind(pointer) == cudaMemoryTypeManaged ? cudaSuccess : cudaErrorInvalidValue;
 }
+struct CUmemPoolHandle_st {
+    bool created;
+    unsigned long long release_threshold;
+    int reuse[3]; // follows the enumeration from 1
+};
 typedef struct CUmemPoolHandle_st *cudaMemPool_t;
 enum cudaMemPoolAttr {
     cudaMemPoolReuseFollowEventDependencies = 1,
@@ -5453,16 +5609,105 @@ enum cudaMemPoolAttr {
     cudaMemPoolAttrUsedMemCurrent = 7,
     cudaMemPoolAttrUsedMemHigh = 8
 };
+enum cudaMemAllocationType { cudaMemAllocationTypeInvalid = 0, cudaMemAllocationTypePinned = 1, cudaMemAllocationTypeMax = 0x7fffffff };
+enum cudaMemAllocationHandleType {
+    cudaMemHandleTypeNone = 0,
+    cudaMemHandleTypePosixFileDescriptor = 1,
+    cudaMemHandleTypeWin32 = 2,
+    cudaMemHandleTypeWin32Kmt = 4
+};
+enum cudaMemAccessFlags { cudaMemAccessFlagsProtNone = 0, cudaMemAccessFlagsProtRead = 1, cudaMemAccessFlagsProtReadWrite = 3 };
+struct cudaMemAccessDesc {
+    cudaMemLocation location;
+    cudaMemAccessFlags flags;
+};
+struct cudaMemPoolProps {
+    cudaMemAllocationType allocType;
+    cudaMemAllocationHandleType handleTypes;
+    cudaMemLocation location;
+    void *win32SecurityAttributes;
+    size_t maxSize;
+    unsigned short usage;
+    unsigned char reserved[54];
+};
+inline cudaMemPool_t __default_pool() {
+    static CUmemPoolHandle_st pool = {false, 0, {1, 1, 1}};
+    return &pool;
+}
+inline cudaMemPool_t &__pool_in_use() {
+    static cudaMemPool_t pool = __default_pool();
+    return pool;
+}
 inline cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t *pool, int device) {
     if (device != 0)
         return cudaErrorInvalidDevice;
-    *pool = (cudaMemPool_t)1;
+    *pool = __default_pool();
     return cudaSuccess;
 }
-inline cudaError_t cudaDeviceGetMemPool(cudaMemPool_t *pool, int device) { return cudaDeviceGetDefaultMemPool(pool, device); }
-inline cudaError_t cudaDeviceSetMemPool(int device, cudaMemPool_t pool) { return device == 0 ? cudaSuccess : cudaErrorInvalidDevice; }
-inline cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t pool, cudaMemPoolAttr attribute, void *value) { return cudaSuccess; }
-inline cudaError_t cudaMemPoolTrimTo(cudaMemPool_t pool, size_t keep) { return cudaSuccess; }
+inline cudaError_t cudaDeviceGetMemPool(cudaMemPool_t *pool, int device) {
+    if (device != 0)
+        return cudaErrorInvalidDevice;
+    *pool = __pool_in_use();
+    return cudaSuccess;
+}
+inline cudaError_t cudaDeviceSetMemPool(int device, cudaMemPool_t pool) {
+    if (device != 0)
+        return cudaErrorInvalidDevice;
+    if (pool == nullptr)
+        return cudaErrorInvalidValue;
+    __pool_in_use() = pool;
+    return cudaSuccess;
+}
+inline cudaError_t cudaMemPoolCreate(cudaMemPool_t *pool, const cudaMemPoolProps *props) {
+    if (props->allocType != cudaMemAllocationTypePinned || props->location.type != cudaMemLocationTypeDevice || props->location.id != 0)
+        return cudaErrorInvalidValue;
+    *pool = new CUmemPoolHandle_st{true, 0, {1, 1, 1}};
+    return cudaSuccess;
+}
+inline cudaError_t cudaMemPoolDestroy(cudaMemPool_t pool) {
+    if (pool == nullptr || !pool->created)
+        return cudaErrorInvalidValue;
+    if (__pool_in_use() == pool)
+        __pool_in_use() = __default_pool();
+    delete pool;
+    return cudaSuccess;
+}
+// How much memory a pool holds is not modelled.
+inline cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t pool, cudaMemPoolAttr attribute, void *value) {
+    if (pool == nullptr || attribute < cudaMemPoolReuseFollowEventDependencies || attribute > cudaMemPoolAttrUsedMemHigh)
+        return cudaErrorInvalidValue;
+    if (attribute > cudaMemPoolAttrReleaseThreshold)
+        return cudaErrorNotSupported;
+    if (attribute == cudaMemPoolAttrReleaseThreshold)
+        pool->release_threshold = *(unsigned long long *)value;
+    else
+        pool->reuse[attribute - 1] = *(int *)value;
+    return cudaSuccess;
+}
+inline cudaError_t cudaMemPoolGetAttribute(cudaMemPool_t pool, cudaMemPoolAttr attribute, void *value) {
+    if (pool == nullptr || attribute < cudaMemPoolReuseFollowEventDependencies || attribute > cudaMemPoolAttrUsedMemHigh)
+        return cudaErrorInvalidValue;
+    if (attribute > cudaMemPoolAttrReleaseThreshold)
+        return cudaErrorNotSupported;
+    if (attribute == cudaMemPoolAttrReleaseThreshold)
+        *(unsigned long long *)value = pool->release_threshold;
+    else
+        *(int *)value = pool->reuse[attribute - 1];
+    return cudaSuccess;
+}
+inline cudaError_t cudaMemPoolSetAccess(cudaMemPool_t pool, const cudaMemAccessDesc *access, size_t n) {
+    for (size_t i = 0; i < n; ++i)
+        if (access[i].location.type != cudaMemLocationTypeDevice || access[i].location.id != 0 || access[i].flags != cudaMemAccessFlagsProtReadWrite)
+            return cudaErrorInvalidValue;
+    return cudaSuccess;
+}
+inline cudaError_t cudaMemPoolGetAccess(cudaMemAccessFlags *flags, cudaMemPool_t pool, cudaMemLocation *location) {
+    if (location->type != cudaMemLocationTypeDevice || location->id != 0)
+        return cudaErrorInvalidValue;
+    *flags = cudaMemAccessFlagsProtReadWrite;
+    return cudaSuccess;
+}
+inline cudaError_t cudaMemPoolTrimTo(cudaMemPool_t pool, size_t keep) { return pool == nullptr ? cudaErrorInvalidValue : cudaSuccess; }
 template <typename T> inline cudaError_t cudaMallocFromPoolAsync(T **pointer, size_t size, cudaMemPool_t pool, cudaStream_t stream) {
     return cudaMallocAsync(pointer, size, stream);
 }
@@ -5475,6 +5720,13 @@ inline cudaError_t cudaDeviceCanAccessPeer(int *can, int device, int peer) {
     *can = 0;
     return cudaSuccess;
 }
+enum cudaDeviceP2PAttr {
+    cudaDevP2PAttrPerformanceRank = 1,
+    cudaDevP2PAttrAccessSupported = 2,
+    cudaDevP2PAttrNativeAtomicSupported = 3,
+    cudaDevP2PAttrCudaArrayAccessSupported = 4
+};
+inline cudaError_t cudaDeviceGetP2PAttribute(int *value, cudaDeviceP2PAttr attribute, int device, int peer) { return cudaErrorInvalidDevice; }
 inline cudaError_t cudaDeviceEnablePeerAccess(int peer, unsigned int flags) { return cudaErrorInvalidDevice; }
 inline cudaError_t cudaDeviceDisablePeerAccess(int peer) { return peer == 0 ? cudaErrorPeerAccessNotEnabled : cudaErrorInvalidDevice; }
 inline cudaError_t cudaMemcpyPeer(void *dst, int dstDevice, const void *src, int srcDevice, size_t count) {

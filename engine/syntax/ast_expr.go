@@ -167,7 +167,8 @@ type (
 		Type  TypeExpr
 		Count Expr // array form
 		Args  []Expr
-		Empty bool // () or {} follow
+		List  *InitList // the arguments, where braces hold them
+		Empty bool      // () or {} follow
 	}
 	Delete struct {
 		Sp

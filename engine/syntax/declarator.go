@@ -486,7 +486,7 @@ func (p *parser) param() *Param {
 		prm.Pack = p.names(begin, p.at)
 	}
 	if p.accept("=") {
-		prm.Default = p.assignment()
+		prm.Default = p.initializer()
 	}
 	prm.Sp = p.since(from)
 	p.scope.declare(d.name.Name, name{kind: nameValue})

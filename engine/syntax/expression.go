@@ -287,9 +287,8 @@ func (p *parser) newExpr() Expr {
 		n.Args = p.arguments(")")
 		p.close(")", open)
 	case open.is("{"):
-		p.pass()
-		n.Args = p.arguments("}")
-		p.close("}", open)
+		n.List = p.initList(nil)
+		n.Args = n.List.Elems
 	}
 	n.Empty = len(n.Args) == 0 && (p.tok(p.at-1).is(")") && p.tok(p.at-2).is("(") || p.tok(p.at-1).is("}"))
 	n.Sp = p.since(word.span)

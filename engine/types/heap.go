@@ -87,7 +87,7 @@ func (c *checker) newExpr(e *syntax.New) operand {
 	if e.Count != nil || len(e.Args) == 0 && !e.Empty && (s == nil || c.trivial(s)) {
 		return value(p)
 	}
-	v := c.initArgs(qtype{T: q.T}, e.Args, span)
+	v := c.newValue(q, e)
 	if v == nil {
 		return badOperand(span)
 	}
@@ -95,6 +95,14 @@ func (c *checker) newExpr(e *syntax.New) operand {
 	again := &Load{at(t, span), &VarRef{at(t, span), tmp.Var}}
 	store := &Assign{at(q.T, span), &Deref{at(q.T, span), &Load{at(t, span), tmp}, false}, v}
 	return value(&Comma{at(t, span), store, again})
+}
+
+// newValue is what new gives its object at first.
+func (c *checker) newValue(q qtype, e *syntax.New) Expr {
+	if e.List != nil && len(e.Args) > 0 {
+		return c.initList(qtype{T: q.T}, c.spreadList(e.List), useInit)
+	}
+	return c.initArgs(qtype{T: q.T}, e.Args, e.At)
 }
 
 // newValues is new T[n]{a, b, c}: memory for the array, which takes these values, and zeros behind them.
@@ -163,7 +171,7 @@ func (c *checker) placedNew(e *syntax.New, q qtype) operand {
 	if s := elemStruct(q.T); len(e.Args) == 0 && !e.Empty && (s == nil || c.trivial(s)) {
 		return value(p)
 	}
-	v := c.initArgs(qtype{T: q.T}, e.Args, span)
+	v := c.newValue(q, e)
 	if v == nil {
 		return badOperand(span)
 	}

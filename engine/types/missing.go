@@ -71,7 +71,7 @@ func lackWaiting(headers ...string) lack {
 var lacks = map[string]lack{
 	"cuComplex": lackCuComplex, "cuFloatComplex": lackCuComplex, "cuDoubleComplex": lackCuComplex,
 	"getpid": lackUnix, "fork": lackUnix, "sysconf": lackUnix,
-	"poisson_distribution": lackDistributions, "discrete_distribution": lackDistributions, "ranlux24": lackDistributions,
+	"binomial_distribution": lackDistributions, "fisher_f_distribution": lackDistributions, "ranlux24": lackDistributions,
 	"surface": lackSurfaces, "surfaceReference": lackSurfaces,
 	"cudaResourceViewDesc": lackTexture, "tex1DGrad": lackTexture, "tex2DGrad": lackTexture,
 	"texCubemap": lackVolumes, "cudaMallocMipmappedArray": lackVolumes,

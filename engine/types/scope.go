@@ -187,6 +187,24 @@ func (s *scope) lookup(name string) *symbol {
 	return nil
 }
 
+// opens reports whether a symbol may stand before '::'.
+func (sym *symbol) opens() bool {
+	return sym.kind == symSpace || sym.kind == symType || sym.kind == symStructTemplate
+}
+
+// lookupOpening finds what a name means before '::', even behind a variable or function of that name [basic.lookup.qual].
+func (s *scope) lookupOpening(name string) *symbol {
+	if tag := s.lookupTag(name); tag != nil {
+		return tag
+	}
+	for ; s != nil; s = s.parent {
+		if sym := s.own(name); sym != nil && sym.opens() {
+			return sym
+		}
+	}
+	return nil
+}
+
 // lookupTag finds the struct or enum of a name, even behind a variable of that name.
 func (s *scope) lookupTag(name string) *symbol {
 	for ; s != nil; s = s.parent {
@@ -259,9 +277,8 @@ func (c *checker) scopeWith(from *scope, path []syntax.Ident, args [][]syntax.Te
 			at = c.global
 			continue
 		case i == 0:
-			sym = from.lookup(id.Name)
-			if sym != nil && sym.kind != symSpace && sym.kind != symType && sym.kind != symStructTemplate {
-				sym = from.lookupTag(id.Name)
+			if sym = from.lookup(id.Name); sym != nil && !sym.opens() {
+				sym = from.lookupOpening(id.Name)
 			}
 		default:
 			sym = at.own(id.Name)

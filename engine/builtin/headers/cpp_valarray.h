@@ -63,7 +63,7 @@ template <typename T> struct valarray {
     }
 };
 
-#define __ARITHMETIC(OP, ASSIGN)                                                                                                           \
+#define __WHOLE_ARRAYS(OP, ASSIGN)                                                                                                         \
     template <typename T> inline valarray<T> &operator ASSIGN(valarray<T> &a, const valarray<T> &b) {                                      \
         for (size_t i = 0; i < a.size(); i++)                                                                                              \
             a[i] ASSIGN b[i];                                                                                                              \
@@ -72,7 +72,7 @@ template <typename T> struct valarray {
     template <typename T, typename U, typename = enable_if_t<is_arithmetic<U>::value>>                                                     \
     inline valarray<T> &operator ASSIGN(valarray<T> &a, const U &b) {                                                                      \
         for (size_t i = 0; i < a.size(); i++)                                                                                              \
-            a[i] ASSIGN (T)b;                                                                                                                \
+            a[i] ASSIGN (T)b;                                                                                                              \
         return a;                                                                                                                          \
     }                                                                                                                                      \
     template <typename T> inline valarray<T> operator OP(const valarray<T> &a, const valarray<T> &b) {                                     \
@@ -88,17 +88,17 @@ template <typename T> struct valarray {
     }                                                                                                                                      \
     template <typename T, typename U, typename = enable_if_t<is_arithmetic<U>::value>>                                                     \
     inline valarray<T> operator OP(const U &a, const valarray<T> &b) {                                                                     \
-        valarray<T> to((T)a, b.size());                                                                                                      \
+        valarray<T> to((T)a, b.size());                                                                                                    \
         to ASSIGN b;                                                                                                                       \
         return to;                                                                                                                         \
     }
-__ARITHMETIC(+, +=)
-__ARITHMETIC(-, -=)
-__ARITHMETIC(*, *=)
-__ARITHMETIC(/, /=)
-#undef __ARITHMETIC
+__WHOLE_ARRAYS(+, +=)
+__WHOLE_ARRAYS(-, -=)
+__WHOLE_ARRAYS(*, *=)
+__WHOLE_ARRAYS(/, /=)
+#undef __WHOLE_ARRAYS
 
-#define __COMPARISON(OP)                                                                                                                   \
+#define __WHOLE_COMPARED(OP)                                                                                                               \
     template <typename T> inline valarray<bool> operator OP(const valarray<T> &a, const valarray<T> &b) {                                  \
         valarray<bool> to(a.size());                                                                                                       \
         for (size_t i = 0; i < a.size(); i++)                                                                                              \
@@ -112,29 +112,29 @@ __ARITHMETIC(/, /=)
             to[i] = a[i] OP b;                                                                                                             \
         return to;                                                                                                                         \
     }
-__COMPARISON(==)
-__COMPARISON(!=)
-__COMPARISON(<)
-__COMPARISON(>)
-__COMPARISON(<=)
-__COMPARISON(>=)
-#undef __COMPARISON
+__WHOLE_COMPARED(==)
+__WHOLE_COMPARED(!=)
+__WHOLE_COMPARED(<)
+__WHOLE_COMPARED(>)
+__WHOLE_COMPARED(<=)
+__WHOLE_COMPARED(>=)
+#undef __WHOLE_COMPARED
 
-#define __FUNCTION(NAME)                                                                                                                   \
+#define __EACH_ELEMENT(NAME)                                                                                                               \
     template <typename T> inline valarray<T> NAME(const valarray<T> &a) {                                                                  \
         valarray<T> to(a.size());                                                                                                          \
         for (size_t i = 0; i < a.size(); i++)                                                                                              \
             to[i] = ::NAME(a[i]);                                                                                                          \
         return to;                                                                                                                         \
     }
-__FUNCTION(sqrt)
-__FUNCTION(exp)
-__FUNCTION(log)
-__FUNCTION(sin)
-__FUNCTION(cos)
-__FUNCTION(tan)
-__FUNCTION(abs)
-#undef __FUNCTION
+__EACH_ELEMENT(sqrt)
+__EACH_ELEMENT(exp)
+__EACH_ELEMENT(log)
+__EACH_ELEMENT(sin)
+__EACH_ELEMENT(cos)
+__EACH_ELEMENT(tan)
+__EACH_ELEMENT(abs)
+#undef __EACH_ELEMENT
 template <typename T, typename U, typename = enable_if_t<is_arithmetic<U>::value>>
 inline valarray<T> pow(const valarray<T> &a, const U &power) {
     valarray<T> to(a.size());
