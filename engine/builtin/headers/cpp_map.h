@@ -94,6 +94,12 @@ template <typename V> inline __tree_iterator<V> prev(__tree_iterator<V> at, long
     return at;
 }
 
+// What a list of values may hold: numbers, pointers and strings. For other objects the braces hold one value's parts.
+struct __no_value_of_a_list {
+    explicit __no_value_of_a_list(void *);
+};
+template <typename V> using __listed = conditional_t<is_class<V>::value && !is_constructible<V, const char *>::value, __no_value_of_a_list, V>;
+
 // Key of a map's or a set's value.
 template <typename K, typename T> struct __first_key {
     static const K &of(const pair<const K, T> &v) { return v.first; }
@@ -308,7 +314,7 @@ template <typename K, typename V, typename Key, typename Less, bool many> struct
         for (; from != to; ++from)
             emplace(*from);
     }
-    void insert(initializer_list<V> list) { insert(list.begin(), list.end()); }
+    void insert(initializer_list<__listed<V>> list) { insert(list.begin(), list.end()); }
     iterator erase(iterator from, iterator to) {
         while (from != to)
             from = erase(from);
@@ -763,7 +769,7 @@ template <typename K, typename V, typename Key, typename Hash, typename Equal> s
         for (; from != to; ++from)
             emplace(*from);
     }
-    void insert(initializer_list<V> list) { insert(list.begin(), list.end()); }
+    void insert(initializer_list<__listed<V>> list) { insert(list.begin(), list.end()); }
     iterator erase(iterator from, iterator to) {
         while (from != to)
             from = erase(from);
