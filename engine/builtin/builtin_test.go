@@ -72,9 +72,9 @@ func TestEveryRowHasItsPrototype(t *testing.T) {
 func TestMathTakesIntegers(t *testing.T) {
 	text := builtin.Prelude().Text
 	for _, f := range isa.MathPairs() {
-		template := "template <typename T> HD double " + f.Name + "(T x) {"
+		template := "template <typename T> HD __double_of<T> " + f.Name + "(T x) {"
 		if f.Operands == 2 {
-			template = "template <typename T, typename U> HD double " + f.Name + "(T x, U y) {"
+			template = "template <typename T, typename U> HD __double_of<T, U> " + f.Name + "(T x, U y) {"
 		}
 		if !strings.Contains(text, "\n"+template) {
 			t.Errorf("the prelude lacks %s … }", template)

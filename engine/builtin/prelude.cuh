@@ -827,44 +827,47 @@ HDB double copysign(double x, double y);
 HDB float fmaf(float a, float b, float c);
 HDB float fma(float a, float b, float c);
 HDB double fma(double a, double b, double c);
-// an integer argument, or arguments of two types, are computed in double
-template <typename T> HD double sqrt(T x) { return sqrt((double)x); }
-template <typename T> HD double rsqrt(T x) { return rsqrt((double)x); }
-template <typename T> HD double cbrt(T x) { return cbrt((double)x); }
-template <typename T> HD double sin(T x) { return sin((double)x); }
-template <typename T> HD double cos(T x) { return cos((double)x); }
-template <typename T> HD double tan(T x) { return tan((double)x); }
-template <typename T> HD double asin(T x) { return asin((double)x); }
-template <typename T> HD double acos(T x) { return acos((double)x); }
-template <typename T> HD double atan(T x) { return atan((double)x); }
-template <typename T> HD double sinh(T x) { return sinh((double)x); }
-template <typename T> HD double cosh(T x) { return cosh((double)x); }
-template <typename T> HD double tanh(T x) { return tanh((double)x); }
-template <typename T> HD double exp(T x) { return exp((double)x); }
-template <typename T> HD double exp2(T x) { return exp2((double)x); }
-template <typename T> HD double exp10(T x) { return exp10((double)x); }
-template <typename T> HD double expm1(T x) { return expm1((double)x); }
-template <typename T> HD double log(T x) { return log((double)x); }
-template <typename T> HD double log2(T x) { return log2((double)x); }
-template <typename T> HD double log10(T x) { return log10((double)x); }
-template <typename T> HD double log1p(T x) { return log1p((double)x); }
-template <typename T> HD double floor(T x) { return floor((double)x); }
-template <typename T> HD double ceil(T x) { return ceil((double)x); }
-template <typename T> HD double trunc(T x) { return trunc((double)x); }
-template <typename T> HD double round(T x) { return round((double)x); }
-template <typename T> HD double rint(T x) { return rint((double)x); }
-template <typename T> HD double fabs(T x) { return fabs((double)x); }
-template <typename T> HD double erf(T x) { return erf((double)x); }
-template <typename T> HD double erfc(T x) { return erfc((double)x); }
-template <typename T> HD double tgamma(T x) { return tgamma((double)x); }
-template <typename T> HD double lgamma(T x) { return lgamma((double)x); }
-template <typename T, typename U> HD double pow(T x, U y) { return pow((double)x, (double)y); }
-template <typename T, typename U> HD double fmod(T x, U y) { return fmod((double)x, (double)y); }
-template <typename T, typename U> HD double fmin(T x, U y) { return fmin((double)x, (double)y); }
-template <typename T, typename U> HD double fmax(T x, U y) { return fmax((double)x, (double)y); }
-template <typename T, typename U> HD double atan2(T x, U y) { return atan2((double)x, (double)y); }
-template <typename T, typename U> HD double hypot(T x, U y) { return hypot((double)x, (double)y); }
-template <typename T, typename U> HD double copysign(T x, U y) { return copysign((double)x, (double)y); }
+// an integer argument, or arguments of two types, are computed in double; objects have functions of their own
+template <bool object> struct __as_double { typedef double type; };
+template <> struct __as_double<true> {};
+template <typename T, typename U = int> using __double_of = typename __as_double<__is_class(T) || __is_class(U)>::type;
+template <typename T> HD __double_of<T> sqrt(T x) { return sqrt((double)x); }
+template <typename T> HD __double_of<T> rsqrt(T x) { return rsqrt((double)x); }
+template <typename T> HD __double_of<T> cbrt(T x) { return cbrt((double)x); }
+template <typename T> HD __double_of<T> sin(T x) { return sin((double)x); }
+template <typename T> HD __double_of<T> cos(T x) { return cos((double)x); }
+template <typename T> HD __double_of<T> tan(T x) { return tan((double)x); }
+template <typename T> HD __double_of<T> asin(T x) { return asin((double)x); }
+template <typename T> HD __double_of<T> acos(T x) { return acos((double)x); }
+template <typename T> HD __double_of<T> atan(T x) { return atan((double)x); }
+template <typename T> HD __double_of<T> sinh(T x) { return sinh((double)x); }
+template <typename T> HD __double_of<T> cosh(T x) { return cosh((double)x); }
+template <typename T> HD __double_of<T> tanh(T x) { return tanh((double)x); }
+template <typename T> HD __double_of<T> exp(T x) { return exp((double)x); }
+template <typename T> HD __double_of<T> exp2(T x) { return exp2((double)x); }
+template <typename T> HD __double_of<T> exp10(T x) { return exp10((double)x); }
+template <typename T> HD __double_of<T> expm1(T x) { return expm1((double)x); }
+template <typename T> HD __double_of<T> log(T x) { return log((double)x); }
+template <typename T> HD __double_of<T> log2(T x) { return log2((double)x); }
+template <typename T> HD __double_of<T> log10(T x) { return log10((double)x); }
+template <typename T> HD __double_of<T> log1p(T x) { return log1p((double)x); }
+template <typename T> HD __double_of<T> floor(T x) { return floor((double)x); }
+template <typename T> HD __double_of<T> ceil(T x) { return ceil((double)x); }
+template <typename T> HD __double_of<T> trunc(T x) { return trunc((double)x); }
+template <typename T> HD __double_of<T> round(T x) { return round((double)x); }
+template <typename T> HD __double_of<T> rint(T x) { return rint((double)x); }
+template <typename T> HD __double_of<T> fabs(T x) { return fabs((double)x); }
+template <typename T> HD __double_of<T> erf(T x) { return erf((double)x); }
+template <typename T> HD __double_of<T> erfc(T x) { return erfc((double)x); }
+template <typename T> HD __double_of<T> tgamma(T x) { return tgamma((double)x); }
+template <typename T> HD __double_of<T> lgamma(T x) { return lgamma((double)x); }
+template <typename T, typename U> HD __double_of<T, U> pow(T x, U y) { return pow((double)x, (double)y); }
+template <typename T, typename U> HD __double_of<T, U> fmod(T x, U y) { return fmod((double)x, (double)y); }
+template <typename T, typename U> HD __double_of<T, U> fmin(T x, U y) { return fmin((double)x, (double)y); }
+template <typename T, typename U> HD __double_of<T, U> fmax(T x, U y) { return fmax((double)x, (double)y); }
+template <typename T, typename U> HD __double_of<T, U> atan2(T x, U y) { return atan2((double)x, (double)y); }
+template <typename T, typename U> HD __double_of<T, U> hypot(T x, U y) { return hypot((double)x, (double)y); }
+template <typename T, typename U> HD __double_of<T, U> copysign(T x, U y) { return copysign((double)x, (double)y); }
 HDB bool isnan(float x);
 HDB bool isnan(double x);
 HDB bool isinf(float x);
@@ -942,26 +945,26 @@ inline long double cosh(long double x) { return coshl(x); }
 inline long double tanh(long double x) { return tanhl(x); }
 inline long double abs(long double x) { return fabsl(x); }
 inline long double pow(long double x, long double y) { return powl(x, y); }
-template <typename U> inline long double pow(long double x, U y) { return powl(x, y); }
-template <typename U> inline long double pow(U x, long double y) { return powl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double pow(long double x, U y) { return powl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double pow(U x, long double y) { return powl(x, y); }
 inline long double fmod(long double x, long double y) { return fmodl(x, y); }
-template <typename U> inline long double fmod(long double x, U y) { return fmodl(x, y); }
-template <typename U> inline long double fmod(U x, long double y) { return fmodl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double fmod(long double x, U y) { return fmodl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double fmod(U x, long double y) { return fmodl(x, y); }
 inline long double atan2(long double x, long double y) { return atan2l(x, y); }
-template <typename U> inline long double atan2(long double x, U y) { return atan2l(x, y); }
-template <typename U> inline long double atan2(U x, long double y) { return atan2l(x, y); }
+template <typename U, typename = __double_of<U>> inline long double atan2(long double x, U y) { return atan2l(x, y); }
+template <typename U, typename = __double_of<U>> inline long double atan2(U x, long double y) { return atan2l(x, y); }
 inline long double hypot(long double x, long double y) { return hypotl(x, y); }
-template <typename U> inline long double hypot(long double x, U y) { return hypotl(x, y); }
-template <typename U> inline long double hypot(U x, long double y) { return hypotl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double hypot(long double x, U y) { return hypotl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double hypot(U x, long double y) { return hypotl(x, y); }
 inline long double copysign(long double x, long double y) { return copysignl(x, y); }
-template <typename U> inline long double copysign(long double x, U y) { return copysignl(x, y); }
-template <typename U> inline long double copysign(U x, long double y) { return copysignl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double copysign(long double x, U y) { return copysignl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double copysign(U x, long double y) { return copysignl(x, y); }
 inline long double fmin(long double x, long double y) { return fminl(x, y); }
-template <typename U> inline long double fmin(long double x, U y) { return fminl(x, y); }
-template <typename U> inline long double fmin(U x, long double y) { return fminl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double fmin(long double x, U y) { return fminl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double fmin(U x, long double y) { return fminl(x, y); }
 inline long double fmax(long double x, long double y) { return fmaxl(x, y); }
-template <typename U> inline long double fmax(long double x, U y) { return fmaxl(x, y); }
-template <typename U> inline long double fmax(U x, long double y) { return fmaxl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double fmax(long double x, U y) { return fmaxl(x, y); }
+template <typename U, typename = __double_of<U>> inline long double fmax(U x, long double y) { return fmaxl(x, y); }
 inline long double fma(long double x, long double y, long double z) { return fmal(x, y, z); }
 inline long double ldexp(long double x, int exponent) { return ldexpl(x, exponent); }
 inline bool isnan(long double x) { return x != x; }
@@ -1864,6 +1867,18 @@ HD float modff(float x, float *whole) {
     return isinf(x) ? copysignf(0.0f, x) : copysignf(x - *whole, x);
 }
 
+struct tm;
+#define LC_CTYPE 0
+#define LC_NUMERIC 1
+#define LC_TIME 2
+#define LC_COLLATE 3
+#define LC_MONETARY 4
+#define LC_ALL 6
+// there is the locale "C" alone
+inline char *setlocale(int category, const char *name) {
+    return (char *)(!name || !*name || (*name == 'C' && !name[1]) || strcmp(name, "POSIX") == 0 ? "C" : nullptr);
+}
+
 namespace std {
 template <typename T> HD constexpr T min(T a, T b) { return b < a ? b : a; }
 template <typename T> HD constexpr T max(T a, T b) { return a < b ? b : a; }
@@ -2370,13 +2385,22 @@ struct __compared_same {
     template <typename T, typename U> bool operator()(const T &a, const U &b) const { return a == b; }
 };
 template <typename It> inline It unique(It from, It to) { return unique(from, to, __compared_same()); }
+struct __pieces {}; // two of them stand before a pair's parts: one argument for the first, all others for the second
 template <typename A, typename B> struct pair {
+    typedef A first_type;
+    typedef B second_type;
     A first;
     B second;
     HD constexpr pair() : first(), second() {}
     HD constexpr pair(const A &a, const B &b) : first(a), second(b) {}
     template <typename U, typename V> HD constexpr pair(U &&a, V &&b) : first(std::forward<U>(a)), second(std::forward<V>(b)) {}
     template <typename U, typename V> HD constexpr pair(const pair<U, V> &o) : first(o.first), second(o.second) {}
+    template <typename U, typename... V>
+    constexpr pair(__pieces, __pieces, const U &a, V &&...b) : first(a), second(std::forward<V>(b)...) {}
+    HD void swap(pair &other) {
+        std::swap(first, other.first);
+        std::swap(second, other.second);
+    }
     HD bool operator==(const pair &other) const { return first == other.first && second == other.second; }
     HD bool operator!=(const pair &other) const { return !(*this == other); }
     HD bool operator<(const pair &other) const { return first < other.first || !(other.first < first) && second < other.second; }
@@ -2602,9 +2626,12 @@ template <typename It> struct reverse_iterator {
     reverse_iterator() : __at() {}
     explicit reverse_iterator(It at) : __at(at) {}
     It base() const { return __at; }
-    auto &operator*() const { return __at[-1]; }
+    auto &operator*() const {
+        It before = __at;
+        return *--before;
+    }
     auto &operator[](long i) const { return __at[-1 - i]; }
-    It operator->() const { return __at - 1; }
+    auto operator->() const { return &**this; }
     reverse_iterator &operator++() {
         --__at;
         return *this;
@@ -2684,6 +2711,10 @@ template <typename T> struct vector {
     typedef std::reverse_iterator<T *> reverse_iterator;
     typedef std::reverse_iterator<const T *> const_reverse_iterator;
     typedef size_t size_type;
+    typedef long difference_type;
+    typedef T &reference;
+    typedef const T &const_reference;
+    typedef T *pointer;
     T *__data;
     size_t __size, __room;
 
@@ -2784,6 +2815,19 @@ template <typename T> struct vector {
         __cut(0);
         __append(from, to);
     }
+    void assign(initializer_list<T> list) { assign(list.begin(), list.end()); }
+    template <typename It, typename = decltype(*declval<It>())> void assign(It from, It to) {
+        __cut(0);
+        for (; from != to; ++from)
+            push_back(*from);
+    }
+    template <typename... Args> T *emplace(const T *at, Args &&...args) {
+        size_t i = (size_t)(at - __data), old = __size;
+        emplace_back(std::forward<Args>(args)...);
+        return __moved(i, old);
+    }
+    T *insert(const T *at, initializer_list<T> list) { return insert(at, list.begin(), list.end()); }
+    size_t max_size() const { return (size_t)-1 / 2 / sizeof(T); }
     void push_back(const T &value) {
         if (__size == __room) {
             T *more = __more();
@@ -2899,6 +2943,16 @@ template <typename T> struct vector {
     bool operator==(const vector &other) const { return __size == other.__size && equal(begin(), end(), other.begin()); }
     bool operator!=(const vector &other) const { return !(*this == other); }
 };
+
+template <typename T> inline bool operator<(const vector<T> &a, const vector<T> &b) {
+    for (size_t i = 0; i < a.size() && i < b.size(); i++) {
+        if (a[i] < b[i])
+            return true;
+        if (b[i] < a[i])
+            return false;
+    }
+    return a.size() < b.size();
+}
 
 template <typename T, size_t N> struct array {
     typedef T value_type;
@@ -3238,9 +3292,34 @@ enum __manipulator {
     endl, ends, flush, dec, hex, oct, fixed, scientific, defaultfloat, left, right, internal, boolalpha, noboolalpha, showpoint, noshowpoint,
     showpos, noshowpos, showbase, noshowbase, uppercase, nouppercase, ws
 };
+struct ios {
+    static const int in = 1, out = 2, app = 4, binary = 8, trunc = 16, ate = 32;
+    static const int beg = 0, cur = 1, end = 2;
+    // flags of the format
+    static const int boolalpha = 1, dec = 2, fixed = 4, hex = 8, internal = 16, left = 32, oct = 64, right = 128, scientific = 256,
+                     showbase = 512, showpoint = 1024, showpos = 2048, uppercase = 16384;
+    static const int adjustfield = 176, basefield = 74, floatfield = 260;
+    typedef int fmtflags;
+    typedef int openmode;
+    typedef int seekdir;
+};
+typedef ios ios_base;
 struct __setw_t {
     int n;
 };
+struct __setflags_t {
+    int on, mask;
+};
+struct __put_time_t {
+    const struct tm *of;
+    const char *format;
+};
+inline __setflags_t setiosflags(int flags) { return __setflags_t{flags, flags}; }
+inline __setflags_t resetiosflags(int flags) { return __setflags_t{0, flags}; }
+inline __setflags_t setbase(int base) {
+    return __setflags_t{base == 16 ? ios::hex : base == 8 ? ios::oct : base == 10 ? ios::dec : 0, ios::basefield};
+}
+inline __put_time_t put_time(const struct tm *of, const char *format) { return __put_time_t{of, format}; }
 struct __setprecision_t {
     int n;
 };
@@ -3382,6 +3461,28 @@ struct ostream {
         }
         return *this;
     }
+    int flags() const {
+        return (__words ? ios::boolalpha : 0) | (__plus ? ios::showpos : 0) | (__point ? ios::showpoint : 0) | (__prefix ? ios::showbase : 0) |
+               (__upper ? ios::uppercase : 0) | (__base == 16 ? ios::hex : __base == 8 ? ios::oct : ios::dec) |
+               (__float == 1 ? ios::fixed : __float == 2 ? ios::scientific : 0) | (__left ? ios::left : __inside ? ios::internal : 0);
+    }
+    int flags(int f) {
+        int old = flags();
+        __words = f & ios::boolalpha, __plus = f & ios::showpos, __point = f & ios::showpoint, __prefix = f & ios::showbase;
+        __upper = f & ios::uppercase, __base = f & ios::hex ? 16 : f & ios::oct ? 8 : 10;
+        __float = f & ios::fixed ? 1 : f & ios::scientific ? 2 : 0, __left = f & ios::left, __inside = f & ios::internal;
+        return old;
+    }
+    int setf(int f) { return flags(flags() | f); }
+    int setf(int f, int mask) { return flags((flags() & ~mask) | (f & mask)); }
+    void unsetf(int f) { flags(flags() & ~f); }
+    ostream &operator<<(__setflags_t f) { setf(f.on, f.mask); return *this; }
+    char fill() const { return __fill; }
+    char fill(char c) { char old = __fill; __fill = c; return old; }
+    int width() const { return __width; }
+    ostream &write(const char *from, size_t n) { fwrite(from, 1, n, __file); return *this; }
+    bool good() const { return true; }
+    bool fail() const { return false; }
     int precision() const { return __precision; }
     int precision(int n) { int old = __precision; __precision = n; return old; }
     int width(int n) { int old = __width; __width = n; return old; }
@@ -3663,6 +3764,12 @@ inline size_t strftime(char *to, size_t room, const char *format, const struct t
 }
 
 namespace std {
+inline ostream &operator<<(ostream &to, __put_time_t t) {
+    char text[400];
+    text[strftime(text, sizeof text - 1, t.format, t.of)] = 0;
+    fputs(text, to.__file);
+    return to;
+}
 constexpr long long __gcd_of(long long a, long long b) { return b == 0 ? (a < 0 ? -a : a) : __gcd_of(b, a % b); }
 template <long long N, long long D = 1> struct ratio {
     static constexpr long long num = N / __gcd_of(N, D), den = D / __gcd_of(N, D);
@@ -3726,6 +3833,14 @@ template <typename R, typename P> struct duration {
     }
     duration &operator/=(const R &by) {
         __ticks /= by;
+        return *this;
+    }
+    duration &operator%=(const R &by) {
+        __ticks %= by;
+        return *this;
+    }
+    duration &operator%=(const duration &d) {
+        __ticks %= d.__ticks;
         return *this;
     }
     static constexpr duration zero() { return duration((R)0); }

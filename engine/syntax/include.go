@@ -92,6 +92,8 @@ var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h",
 	"cuda/atomic": "cuda_atomic.h", "cuda/std/atomic": "cuda_atomic.h", "cuda/barrier": "cuda_barrier.h", "cuda/pipeline": "cuda_stages.h",
 	"variant": "cpp_variant.h", "any": "cpp_variant.h",
 	"queue": "cpp_queue.h", "deque": "cpp_queue.h", "stack": "cpp_queue.h",
+	"bitset": "cpp_bitset.h", "complex": "cpp_complex.h", "string_view": "cpp_view.h", "valarray": "cpp_valarray.h",
+	"list": "cpp_list.h", "forward_list": "cpp_list.h",
 	"map": "cpp_map.h", "set": "cpp_map.h", "unordered_map": "cpp_map.h", "unordered_set": "cpp_map.h",
 	"sys/mman.h": "posix_system.h", "sys/utsname.h": "posix_system.h"}
 
@@ -121,6 +123,13 @@ var bringing = []struct {
 		map[string]bool{"bits/stdc++.h": true, "algorithm": true, "functional": true}},
 	{"cpp_bind.h", regexp.MustCompile(`\b(bind|placeholders)\b`), map[string]bool{"bits/stdc++.h": true, "functional": true}},
 	{"cpp_variant.h", regexp.MustCompile(`\b(variant|any)\b`), map[string]bool{"bits/stdc++.h": true}},
+	{"cpp_list.h", regexp.MustCompile(`\b(list|forward_list)\s*<`), map[string]bool{"bits/stdc++.h": true}},
+	{"cpp_map.h", regexp.MustCompile(`\b(map|set|multimap|multiset|unordered_map|unordered_set)\s*<`), map[string]bool{"bits/stdc++.h": true}},
+	{"cpp_queue.h", regexp.MustCompile(`\b(queue|deque|stack|priority_queue)\s*<`), map[string]bool{"bits/stdc++.h": true}},
+	{"cpp_bitset.h", regexp.MustCompile(`\bbitset\s*<`), map[string]bool{"bits/stdc++.h": true}},
+	{"cpp_complex.h", regexp.MustCompile(`\bcomplex\s*<`), map[string]bool{"bits/stdc++.h": true}},
+	{"cpp_view.h", regexp.MustCompile(`\bstring_view\b`), map[string]bool{"bits/stdc++.h": true, "string": true}},
+	{"cpp_valarray.h", regexp.MustCompile(`\bvalarray\b`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_function.h", regexp.MustCompile(`\bfunction\s*<|\binvoke\b`), map[string]bool{
 		"bits/stdc++.h": true, "functional": true, "memory": true, "thread": true, "future": true, "algorithm": true}},
 }
@@ -142,7 +151,8 @@ func (p *preprocessor) bring(with string, at source.Span) {
 const textHeader = "cpp_text.h"
 
 // textUse finds what only that header has.
-var textUse = regexp.MustCompile(`(^|[^<\w])(string|[io]?fstream|[io]?stringstream|getline|to_string|sto[ifdl]|stoul|stoll)\b`)
+var textUse = regexp.MustCompile(`(^|[^<\w])(string|[io]?fstream|[io]?stringstream|getline|to_string|sto[ifdl]|stoul|stoll)\b` +
+	`|\w<string\b`)
 
 // threadUse finds what makes threads.
 var threadUse = regexp.MustCompile(`<thread>|<future>|std::j?thread\b|pthread_create|thrd_create|omp +parallel`)

@@ -71,7 +71,7 @@ func number(text string, sp Sp) (Expr, i18n.Message) {
 }
 
 // librarySuffixes are the literal operators of the C++ library. A program's own begin with an underscore.
-var librarySuffixes = map[string]bool{"h": true, "min": true, "s": true, "ms": true, "us": true, "ns": true}
+var librarySuffixes = map[string]bool{"h": true, "min": true, "s": true, "ms": true, "us": true, "ns": true, "i": true}
 
 // ownSuffix divides a number from the literal operator's suffix at its end; the suffix is "" where there is none.
 func ownSuffix(text string) (plain, suffix string) {
@@ -91,7 +91,8 @@ func ownSuffix(text string) (plain, suffix string) {
 // suffixBehind reads the suffix of a literal operator right behind the string or character literal t; "" for none.
 func (p *parser) suffixBehind(t *token) string {
 	next := p.peek()
-	if next.kind != tokIdent || t.use != nil || next.use != nil || t.span.To != next.span.From || next.text != "s" && next.text[0] != '_' {
+	if next.kind != tokIdent || t.use != nil || next.use != nil || t.span.To != next.span.From ||
+		next.text != "s" && next.text != "sv" && next.text[0] != '_' {
 		return ""
 	}
 	return p.take().text

@@ -31,7 +31,12 @@ func (p *parser) postfix(x Expr) Expr {
 				return x
 			}
 			kept := p.inBrackets()
-			i := p.expression()
+			var i Expr
+			if p.is("{") {
+				i = p.initList(nil)
+			} else {
+				i = p.expression()
+			}
 			p.outBrackets(kept)
 			p.leave()
 			p.close("]", t)

@@ -183,7 +183,7 @@ func (c *checker) initList(q qtype, l *syntax.InitList, u use) Expr {
 				c.err(l.At, texts.TypesDesignatorConstructor, text("type", t.String()))
 				return nil
 			}
-			if f, elem := listConstructor(in); f != nil && len(l.Elems) > 0 {
+			if f, elem := listConstructor(in); f != nil && len(l.Elems) > 0 && c.beginsList(l.Elems[0], elem) {
 				return c.constructList(f, elem, l)
 			}
 			args := c.args(l.Elems)
@@ -354,6 +354,17 @@ func listConstructor(in *structInfo) (*function, Type) {
 		}
 	}
 	return nil, nil
+}
+
+// beginsList tells whether the first value in braces can be an element of a list: if not, the braces have a constructor's arguments. The
+// others are not looked at, for lists may be long.
+func (c *checker) beginsList(first syntax.Expr, elem Type) bool {
+	if _, list := first.(*syntax.InitList); list {
+		return true
+	}
+	var o operand
+	c.quietly(func() { c.trying(func() { o = c.expr(first) }) })
+	return o.bad() || c.convertible(o, qtype{T: elem})
 }
 
 // listed is T of an initializer_list<T>, and nil for any other type.

@@ -32,7 +32,13 @@ var (
 	lackTensor        = lack{instead: "include mma.h"}
 	lackCopies        = lack{instead: "include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline"}
 	lackSimd          = lack{what: "SIMD video instructions", instead: "extract the parts with shifts and masks"}
-	lackContainers    = lack{what: "this container of the C++ library", instead: "use an array, or memory from malloc or new"}
+	lackWide          = lack{what: "strings of wide characters", instead: "use std::string"}
+	lackLists         = lack{instead: "include <list> or <forward_list>"}
+	lackBits          = lack{instead: "include <bitset>"}
+	lackViews         = lack{instead: "include <string_view>"}
+	lackValues        = lack{instead: "include <valarray>"}
+	lackNumbers       = lack{instead: "include <complex>"}
+	lackMulti         = lack{what: "this container of the C++ library", instead: "use an unordered_map of vectors"}
 	lackMaps          = lack{instead: "include <map>, <set>, <unordered_map> or <unordered_set>"}
 	lackOwners        = lack{instead: "include <memory>"}
 	lackQueues        = lack{instead: "include <queue>, <stack> or <deque>"}
@@ -51,7 +57,6 @@ var (
 	lackBind          = lack{instead: "include <functional>"}
 	lackVariants      = lack{instead: "include <variant> or <any>"}
 	lackPacks         = lack{instead: "include <tuple>"}
-	lackComplex       = lack{what: "complex numbers", instead: "use float2, or a struct of two floats"}
 	lackCuComplex     = lack{instead: "include cuComplex.h"}
 	lackUnix          = lack{what: "Unix system calls"}
 	lackInline        = lack{what: "inline assembly", instead: "write it in CUDA C"}
@@ -96,14 +101,14 @@ var lacks = map[string]lack{
 
 // lacksStd are names of the C++ library, which mean it behind std:: or where the program uses that namespace.
 var lacksStd = map[string]lack{
-	"wstring": lackContainers, "string": lackText, "string_view": lackText, "to_string": lackText, "stoi": lackText, "stof": lackText,
+	"wstring": lackWide, "string": lackText, "string_view": lackViews, "to_string": lackText, "stoi": lackText, "stof": lackText,
 	"stod": lackText, "getline": lackText,
-	"map": lackMaps, "multimap": lackContainers, "set": lackMaps, "multiset": lackContainers, "list": lackContainers,
-	"forward_list": lackContainers, "deque": lackQueues, "queue": lackQueues,
+	"map": lackMaps, "multimap": lackMaps, "set": lackMaps, "multiset": lackMaps, "list": lackLists,
+	"unordered_multimap": lackMulti, "unordered_multiset": lackMulti, "forward_list": lackLists, "deque": lackQueues, "queue": lackQueues,
 	"priority_queue": lackQueues, "stack": lackQueues, "unordered_map": lackMaps, "unordered_set": lackMaps,
-	"bitset": lackContainers, "valarray": lackContainers, "variant": lackVariants, "any": lackVariants,
+	"bitset": lackBits, "valarray": lackValues, "variant": lackVariants, "any": lackVariants,
 	"unique_ptr": lackOwners, "shared_ptr": lackOwners, "weak_ptr": lackOwners, "make_unique": lackOwners, "make_shared": lackOwners,
-	"tuple": lackPacks, "make_tuple": lackPacks, "tie": lackPacks, "complex": lackComplex,
+	"tuple": lackPacks, "make_tuple": lackPacks, "tie": lackPacks, "complex": lackNumbers,
 	"ifstream": lackText, "ofstream": lackText, "fstream": lackText, "stringstream": lackText, "istringstream": lackText,
 	"ostringstream": lackText,
 	"thread":        lackThreadHead, "mutex": lackThreadHead, "lock_guard": lackThreadHead, "unique_lock": lackThreadHead,

@@ -16,11 +16,18 @@ inline void __no_position(const char *thrown, size_t i, size_t n) {
     abort();
 }
 
+struct string_view;
+
 struct string {
     typedef char value_type;
     typedef char *iterator;
     typedef const char *const_iterator;
     typedef size_t size_type;
+    typedef long difference_type;
+    typedef char &reference;
+    typedef const char &const_reference;
+    typedef std::reverse_iterator<char *> reverse_iterator;
+    typedef std::reverse_iterator<const char *> const_reverse_iterator;
     static const size_t npos = (size_t)-1;
     char *__text; // ends in a zero behind the last character
     size_t __size, __room;
@@ -34,6 +41,12 @@ struct string {
         for (; from != to; ++from)
             push_back(*from);
     }
+    string(initializer_list<char> list) : __text(nullptr), __size(0), __room(0) { __set(list.begin(), list.size()); }
+    string(const string &other, size_t from, size_t n = (size_t)-1) : __text(nullptr), __size(0), __room(0) {
+        reserve(0);
+        *this = other.substr(from, n);
+    }
+    explicit string(const string_view &view);
     string(const string &other) : __text(nullptr), __size(0), __room(0) { __set(other.__text, other.__size); }
     string(string &&other) noexcept : __text(nullptr), __size(0), __room(0) {
         reserve(0);
@@ -55,6 +68,10 @@ struct string {
         __set(text, strlen(text));
         return *this;
     }
+    string &operator=(char c) {
+        __set(&c, 1);
+        return *this;
+    }
     void swap(string &other) {
         std::swap(__text, other.__text);
         std::swap(__size, other.__size);
@@ -66,11 +83,13 @@ struct string {
         __size = n;
         __text[n] = 0;
     }
-    void reserve(size_t n) {
+    void reserve(size_t n = 0) {
         if (__text && n <= __room)
             return;
         if (__text && n < 2 * __room)
             n = 2 * __room;
+        if (n < 15) // as many as the GNU library has room for in the object itself
+            n = 15;
         char *more = (char *)calloc(n + 1, 1);
         if (__size)
             memcpy(more, __text, __size);
@@ -93,17 +112,29 @@ struct string {
     void clear() { resize(0); }
     const char *c_str() const { return __text; }
     const char *data() const { return __text; }
+    char *data() { return __text; }
     char *begin() { return __text; }
     char *end() { return __text + __size; }
     const char *begin() const { return __text; }
     const char *end() const { return __text + __size; }
-    std::reverse_iterator<char *> rbegin() { return std::reverse_iterator<char *>(end()); }
-    std::reverse_iterator<const char *> rbegin() const { return std::reverse_iterator<const char *>(end()); }
-    std::reverse_iterator<char *> rend() { return std::reverse_iterator<char *>(begin()); }
-    std::reverse_iterator<const char *> rend() const { return std::reverse_iterator<const char *>(begin()); }
+    const char *cbegin() const { return __text; }
+    const char *cend() const { return __text + __size; }
+    reverse_iterator rbegin() { return reverse_iterator(end()); }
+    const_reverse_iterator rbegin() const { return const_reverse_iterator(end()); }
+    reverse_iterator rend() { return reverse_iterator(begin()); }
+    const_reverse_iterator rend() const { return const_reverse_iterator(begin()); }
+    const_reverse_iterator crbegin() const { return const_reverse_iterator(end()); }
+    const_reverse_iterator crend() const { return const_reverse_iterator(begin()); }
+    size_t max_size() const { return (size_t)-1 / 2 - 1; }
+    void shrink_to_fit() {}
     char &operator[](size_t i) { return __text[i]; }
     const char &operator[](size_t i) const { return __text[i]; }
     char &at(size_t i) {
+        if (i >= __size)
+            __no_element("basic_string::at", i, __size);
+        return __text[i];
+    }
+    const char &at(size_t i) const {
         if (i >= __size)
             __no_element("basic_string::at", i, __size);
         return __text[i];
@@ -114,14 +145,12 @@ struct string {
     const char &back() const { return __text[__size - 1]; }
     void push_back(char c) { resize(__size + 1, c); }
     void pop_back() { resize(__size - 1); }
-    string &append(const char *text, size_t n) {
-        string kept(text, n);
-        reserve(__size + n);
-        memcpy(__text + __size, kept.__text, n);
-        __size += n;
-        __text[__size] = 0;
-        return *this;
-    }
+    string &append(const char *text, size_t n) { return __splice(__size, 0, text, n); }
+    string &append(const string &other, size_t from, size_t n = (size_t)-1) { return append(other.substr(from, n)); }
+    string &append(const string_view &view);
+    string &operator+=(const string_view &view);
+    string &append(initializer_list<char> list) { return append(list.begin(), list.size()); }
+    template <typename It, typename = decltype(*declval<It>())> string &append(It from, It to) { return append(string(from, to)); }
     string &append(const string &other) { return append(other.__text, other.__size); }
     string &append(const char *text) { return append(text, strlen(text)); }
     string &append(size_t n, char c) {
@@ -139,26 +168,96 @@ struct string {
             return __no_position("basic_string::substr", from, __size), string();
         return string(__text + from, n < __size - from ? n : __size - from);
     }
+    // n characters take the place of `old` ones; they may be some of this very string
+    string &__splice(size_t at, size_t old, const char *text, size_t n) {
+        if (n > 0 && text >= __text && text < __text + __size) {
+            string kept(text, n);
+            return __splice(at, old, kept.__text, n);
+        }
+        reserve(__size - old + n);
+        memmove(__text + at + n, __text + at + old, __size - at - old);
+        memcpy(__text + at, text, n);
+        __size = __size - old + n;
+        __text[__size] = 0;
+        return *this;
+    }
+    // of n characters behind a place as many as there are; the place is right or told
+    size_t __upto(const char *function, size_t at, size_t n) const {
+        if (at > __size) {
+            __no_position(function, at, __size);
+            return 0;
+        }
+        return n < __size - at ? n : __size - at;
+    }
+    string &assign(const char *text, size_t n) { return __splice(0, __size, text, n); }
+    string &assign(const char *text) { return assign(text, strlen(text)); }
+    string &assign(const string &other) { return *this = other; }
+    string &assign(const string &other, size_t from, size_t n = (size_t)-1) { return *this = other.substr(from, n); }
+    string &assign(size_t n, char c) { return *this = string(n, c); }
+    string &assign(initializer_list<char> list) { return assign(list.begin(), list.size()); }
+    template <typename It, typename = decltype(*declval<It>())> string &assign(It from, It to) { return *this = string(from, to); }
     string &erase(size_t from = 0, size_t n = (size_t)-1) {
-        string rest = n < __size - from ? substr(from + n) : string();
-        resize(from);
-        return append(rest);
+        n = __upto("basic_string::erase", from, n);
+        return __splice(from, n, nullptr, 0);
     }
-    string &insert(size_t at, const string &other) {
-        string rest = substr(at);
-        resize(at);
-        append(other);
-        return append(rest);
+    char *erase(const char *at) { return erase(at, at + 1); }
+    char *erase(const char *from, const char *to) {
+        size_t i = (size_t)(from - __text);
+        __splice(i, (size_t)(to - from), nullptr, 0);
+        return __text + i;
     }
-    string &replace(size_t at, size_t n, const string &other) {
-        erase(at, n);
-        return insert(at, other);
+    string &insert(size_t at, const char *text, size_t n) {
+        __upto("basic_string::insert", at, 0);
+        return __splice(at, 0, text, n);
+    }
+    string &insert(size_t at, const char *text) { return insert(at, text, strlen(text)); }
+    string &insert(size_t at, const string &other) { return insert(at, other.__text, other.__size); }
+    string &insert(size_t at, const string &other, size_t from, size_t n = (size_t)-1) { return insert(at, other.substr(from, n)); }
+    string &insert(size_t at, size_t n, char c) { return insert(at, string(n, c)); }
+    char *insert(const char *at, char c) { return insert(at, (size_t)1, c); }
+    char *insert(const char *at, size_t n, char c) {
+        size_t i = (size_t)(at - __text);
+        insert(i, string(n, c));
+        return __text + i;
+    }
+    char *insert(const char *at, initializer_list<char> list) { return insert(at, list.begin(), list.end()); }
+    template <typename It, typename = decltype(*declval<It>())> char *insert(const char *at, It from, It to) {
+        size_t i = (size_t)(at - __text);
+        insert(i, string(from, to));
+        return __text + i;
+    }
+    string &replace(size_t at, size_t n, const char *text, size_t size) {
+        n = __upto("basic_string::replace", at, n);
+        return __splice(at, n, text, size);
+    }
+    string &replace(size_t at, size_t n, const char *text) { return replace(at, n, text, strlen(text)); }
+    string &replace(size_t at, size_t n, const string &other) { return replace(at, n, other.__text, other.__size); }
+    string &replace(size_t at, size_t n, const string &other, size_t from, size_t size = (size_t)-1) {
+        return replace(at, n, other.substr(from, size));
+    }
+    string &replace(size_t at, size_t n, size_t size, char c) { return replace(at, n, string(size, c)); }
+    string &replace(const char *from, const char *to, const string &other) {
+        return replace((size_t)(from - __text), (size_t)(to - from), other);
+    }
+    string &replace(const char *from, const char *to, size_t n, char c) { return replace(from, to, string(n, c)); }
+    template <typename It, typename = decltype(*declval<It>())> string &replace(const char *from, const char *to, It begin, It end) {
+        return replace(from, to, string(begin, end));
+    }
+    size_t copy(char *to, size_t n, size_t from = 0) const {
+        n = __upto("basic_string::copy", from, n);
+        memcpy(to, __text + from, n);
+        return n;
     }
     int compare(const string &other) const {
         int c = memcmp(__text, other.__text, __size < other.__size ? __size : other.__size);
         return c ? c : __size < other.__size ? -1 : __size > other.__size ? 1 : 0;
     }
     int compare(const char *text) const { return compare(string(text)); }
+    int compare(size_t from, size_t n, const string &other) const { return substr(from, n).compare(other); }
+    int compare(size_t from, size_t n, const string &other, size_t other_from, size_t other_n = (size_t)-1) const {
+        return substr(from, n).compare(other.substr(other_from, other_n));
+    }
+    int compare(size_t from, size_t n, const char *text, size_t size) const { return substr(from, n).compare(string(text, size)); }
     size_t find(const char *text, size_t from, size_t n) const {
         for (size_t i = from; i + n <= __size; i++)
             if (memcmp(__text + i, text, n) == 0)
@@ -178,23 +277,28 @@ struct string {
                 return npos;
         }
     }
-    size_t rfind(char c) const { return rfind(string(1, c)); }
+    size_t rfind(const char *text, size_t from, size_t n) const { return rfind(string(text, n), from); }
+    size_t rfind(char c, size_t from = (size_t)-1) const { return __last(string(1, c), from, true); }
     size_t __first(const string &set, size_t from, bool in) const {
         for (size_t i = from; i < __size; i++)
             if ((set.find(__text[i]) != npos) == in)
                 return i;
         return npos;
     }
-    size_t __last(const string &set, bool in) const {
-        for (size_t i = __size; i > 0; i--)
+    size_t __last(const string &set, size_t from, bool in) const {
+        for (size_t i = from < __size ? from + 1 : __size; i > 0; i--)
             if ((set.find(__text[i - 1]) != npos) == in)
                 return i - 1;
         return npos;
     }
     size_t find_first_of(const string &set, size_t from = 0) const { return __first(set, from, true); }
+    size_t find_first_of(char c, size_t from = 0) const { return __first(string(1, c), from, true); }
     size_t find_first_not_of(const string &set, size_t from = 0) const { return __first(set, from, false); }
-    size_t find_last_of(const string &set) const { return __last(set, true); }
-    size_t find_last_not_of(const string &set) const { return __last(set, false); }
+    size_t find_first_not_of(char c, size_t from = 0) const { return __first(string(1, c), from, false); }
+    size_t find_last_of(const string &set, size_t from = (size_t)-1) const { return __last(set, from, true); }
+    size_t find_last_of(char c, size_t from = (size_t)-1) const { return __last(string(1, c), from, true); }
+    size_t find_last_not_of(const string &set, size_t from = (size_t)-1) const { return __last(set, from, false); }
+    size_t find_last_not_of(char c, size_t from = (size_t)-1) const { return __last(string(1, c), from, false); }
 };
 
 inline string operator+(const string &a, const string &b) {
@@ -222,6 +326,7 @@ inline string operator+(char a, const string &b) {
     sum += b;
     return sum;
 }
+inline void swap(string &a, string &b) { a.swap(b); }
 inline bool operator==(const string &a, const string &b) { return a.compare(b) == 0; }
 inline bool operator==(const string &a, const char *b) { return a.compare(b) == 0; }
 inline bool operator==(const char *a, const string &b) { return b.compare(a) == 0; }
@@ -354,6 +459,16 @@ inline bool __value(FILE *from, int &v) { return __number(fscanf(from, "%d", &v)
 inline bool __value(FILE *from, unsigned int &v) { return __number(fscanf(from, "%u", &v), v); }
 inline bool __value(FILE *from, long &v) { return __number(fscanf(from, "%ld", &v), v); }
 inline bool __value(FILE *from, unsigned long &v) { return __number(fscanf(from, "%lu", &v), v); }
+inline bool __value(FILE *from, short &v) { return __number(fscanf(from, "%hd", &v), v); }
+inline bool __value(FILE *from, unsigned short &v) { return __number(fscanf(from, "%hu", &v), v); }
+inline bool __value(FILE *from, unsigned long long &v) { return __number(fscanf(from, "%llu", &v), v); }
+inline bool __value(FILE *from, long double &v) { return __number(fscanf(from, "%Lf", &v), v); }
+inline bool __value(FILE *from, bool &v) {
+    int n = 0;
+    bool read = __number(fscanf(from, "%d", &n), n);
+    v = n != 0;
+    return read && (n == 0 || n == 1);
+}
 inline bool __value(FILE *from, long long &v) { return __number(fscanf(from, "%lld", &v), v); }
 inline bool __value(FILE *from, float &v) { return __number(fscanf(from, "%f", &v), v); }
 inline bool __value(FILE *from, double &v) { return __number(fscanf(from, "%lf", &v), v); }
@@ -376,11 +491,6 @@ inline istream &getline(istream &from, string &s, char end = '\n') {
 
 // ---- streams over files and strings
 
-struct ios {
-    static const int in = 1, out = 2, app = 4, binary = 8, trunc = 16, ate = 32;
-    static const int beg = 0, cur = 1, end = 2;
-};
-typedef ios ios_base;
 
 // what a stream reads from, character by character
 template <typename C> struct istreambuf_iterator {
@@ -406,6 +516,7 @@ template <typename C> struct istreambuf_iterator {
 #define CPP_STREAM_(NAME)                                                                                                                \
     FILE *__file;                                                                                                                        \
     bool __good;                                                                                                                         \
+    long __count; /* of characters that were read last without a format */                                                               \
     ostream __out;                                                                                                                       \
     streambuf __buffer;                                                                                                                  \
     streambuf *rdbuf() {                                                                                                                 \
@@ -415,6 +526,7 @@ template <typename C> struct istreambuf_iterator {
     void __attach(FILE *f) {                                                                                                             \
         __file = f;                                                                                                                      \
         __good = f != nullptr;                                                                                                           \
+        __count = 0;                                                                                                                     \
         __out = ostream{f, 0, 6, 10, 0, ' ', false, false, false, false, false, false, false};                                           \
     }                                                                                                                                    \
     ~NAME() { close(); }                                                                                                                 \
@@ -457,6 +569,11 @@ template <typename C> struct istreambuf_iterator {
     }                                                                                                                                    \
     NAME &flush() { return *this; }                                                                                                      \
     int precision(int n) { return __out.precision(n); }                                                                                  \
+    int width(int n) { return __out.width(n); }                                                                                          \
+    char fill(char c) { return __out.fill(c); }                                                                                          \
+    int setf(int flags) { return __out.setf(flags); }                                                                                    \
+    int setf(int flags, int mask) { return __out.setf(flags, mask); }                                                                    \
+    void unsetf(int flags) { __out.unsetf(flags); }                                                                                      \
     NAME &seekg(long at, int from = 0) {                                                                                                 \
         if (__file)                                                                                                                      \
             fseek(__file, at, from);                                                                                                     \
@@ -473,8 +590,16 @@ template <typename C> struct istreambuf_iterator {
     int get() {                                                                                                                          \
         int c = good() ? fgetc(__file) : EOF;                                                                                            \
         __good = c != EOF;                                                                                                               \
+        __count = __good;                                                                                                                \
         return c;                                                                                                                        \
     }                                                                                                                                    \
+    NAME &get(char &to) {                                                                                                                \
+        int c = get();                                                                                                                   \
+        if (c != EOF)                                                                                                                    \
+            to = (char)c;                                                                                                                \
+        return *this;                                                                                                                    \
+    }                                                                                                                                    \
+    long gcount() const { return __count; }                                                                                              \
     int peek() {                                                                                                                         \
         __good = good();                                                                                                                 \
         int c = __good ? fgetc(__file) : EOF;                                                                                            \
@@ -493,7 +618,8 @@ template <typename C> struct istreambuf_iterator {
         return *this;                                                                                                                      \
     }                                                                                                                                      \
     NAME &read(char *to, size_t n) {                                                                                                     \
-        __good = good() && fread(to, 1, n, __file) == n;                                                                                 \
+        __count = good() ? (long)fread(to, 1, n, __file) : 0;                                                                            \
+        __good = (size_t)__count == n;                                                                                                   \
         return *this;                                                                                                                    \
     }
 #define CPP_UNREAD_(NAME)
@@ -565,6 +691,12 @@ CPP_FILE_STREAM_(fstream, 0, CPP_READ_)
 CPP_STRING_STREAM_(istringstream, CPP_READ_)
 CPP_STRING_STREAM_(ostringstream, CPP_UNREAD_)
 CPP_STRING_STREAM_(stringstream, CPP_READ_)
+
+inline namespace literals {
+inline namespace string_literals {
+inline string operator""s(const char *text, size_t n) { return string(text, n); }
+}
+}
 
 inline size_t __hash(const string &s) { return __hash_bytes(s.c_str(), s.size()); }
 } // namespace std

@@ -125,10 +125,15 @@ var terms = i18n.Texts{
 		"und Halbwörtern",
 	"term:extract the parts with shifts and masks": "die Teile mit Verschiebungen und Masken " +
 		"herausnehmen",
-	"term:use an array, or memory from malloc or new": "ein Array benutzen oder Speicher von " +
-		"malloc oder new",
-	"term:this container of the C++ library": "Container der C++-Bibliothek außer vector, array, " +
-		"Warteschlangen, map und set",
+	"term:strings of wide characters":                                   "Zeichenketten aus breiten Zeichen",
+	"term:use std::string":                                              "std::string benutzen",
+	"term:this container of the C++ library":                            "solchen Container der C++-Bibliothek",
+	"term:use an unordered_map of vectors":                              "eine unordered_map von Vektoren benutzen",
+	"term:include <list> or <forward_list>":                             "<list> oder <forward_list> einbinden",
+	"term:include <bitset>":                                             "<bitset> einbinden",
+	"term:include <string_view>":                                        "<string_view> einbinden",
+	"term:include <valarray>":                                           "<valarray> einbinden",
+	"term:include <complex>":                                            "<complex> einbinden",
 	"term:include <map>, <set>, <unordered_map> or <unordered_set>":     "<map>, <set>, <unordered_map> oder <unordered_set> einbinden",
 	"term:write a lambda that calls the function":                       "schreiben Sie ein Lambda, das die Funktion aufruft",
 	"term:include <queue>, <stack> or <deque>":                          "<queue>, <stack> oder <deque> einbinden",
@@ -249,7 +254,6 @@ var terms = i18n.Texts{
 	"term:this part of cuFFT":                                  "solches von cuFFT",
 	"term:include cufft.h":                                     "cufft.h einbinden",
 	"term:plans can have one to three dimensions of contiguous data": "Pläne haben eine bis drei Dimensionen ohne Lücken",
-	"term:complex numbers":                                           "komplexe Zahlen",
 	"term:8-bit floating point":                                      "8-Bit-Gleitkommazahlen",
 	"term:asynchronous copies":                                       "asynchrone Kopien",
 	"term:control of the profiler":                                   "Steuerung des Profilers",
