@@ -55,7 +55,7 @@ var terms = i18n.Texts{
 	"term:structured bindings to a type with a base":              "strukturierte Bindungen von etwas, das erbt",
 	"term:structured bindings to the copy of an array of objects": "strukturierte Bindungen an die Kopie eines Arrays von Objekten",
 	"term:exceptions in device code":                              "Ausnahmen in Gerätecode",
-	"term:an exception that has a destructor":                     "eine Ausnahme, die einen Destruktor hat",
+	"term:an exception whose destructor does something":           "eine Ausnahme, deren Destruktor etwas tut",
 	"term:rethrowing outside a handler":                           "ein throw ohne Wert außerhalb eines catch-Blocks",
 	"term:function try blocks":                                    "eine Funktion, die ein try-Block ist",
 	"term:a launch through a pointer with an argument that has a destructor": "ein Start über einen Zeiger mit einem Argument, das einen " +
