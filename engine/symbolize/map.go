@@ -280,9 +280,9 @@ func (m *Map) Dynamic(s *isa.Site) *isa.Global {
 	return nil
 }
 
-// SharedAt is the __shared__ variable that holds an offset in a block's shared memory, and where it begins; nil for none. It is never another
-// kernel's, though variables of several functions may share an offset: the one that the site's source names is preferred, then the launched
-// kernel's own. A nil site is none that names any.
+// SharedAt is the __shared__ variable that holds an offset in a block's shared memory, and where it begins; nil for none. It is never
+// another kernel's, though variables of several functions may share an offset: the one that the site's source names is preferred, then the
+// launched kernel's own. A nil site is none that names any.
 func (m *Map) SharedAt(s *isa.Site, off int) (best *isa.Global, begin int) {
 	rank := -1
 	for _, g := range m.program.Globals {

@@ -22,7 +22,7 @@ type block struct {
 	fenced    int    // threads that fenced in this interval
 	fences    []lastFence
 	know      knowledge
-	own       []knowledge // beyond know, one a thread; nil while nobody acquired anything
+	own       []knowledge // beyond know, one per thread; nil while nobody acquired anything
 	warps     []warp
 	shared    cells
 	log       []logged // accesses to shared memory in this interval, while none of them can race

@@ -9,8 +9,8 @@ import (
 	"tilescope/engine/isa"
 )
 
-// Time is counted in eras: Analysis.era grows with every event that orders anything. A clock is the last era whose accesses come before what
-// a thread does next. An access is ordered before that if any clock that covers its thread has reached its era (ordered):
+// Time is counted in eras: Analysis.era grows with every event that orders anything. A clock is the last era whose accesses come before
+// what a thread does next. An access is ordered before that if any clock that covers its thread has reached its era (ordered):
 //
 //	clock             covers the accesses of        is set when
 //	Analysis.base     every thread                  a launch begins, and at a barrier of the grid: the first era after it

@@ -64,7 +64,8 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same samen
 // mend gives a race its remedy, in words, too.
 func (a *Analysis) mend(f *analysis.Finding, r analysis.Remedy) { f.Remedy, f.Hint = r, a.hint(f, r) }
 
-// compareRemedies takes a warp's barrier out of the hints about an array, where another race on it crosses warps: it would only move the race.
+// compareRemedies takes a warp's barrier out of the hints about an array, where another race on it crosses warps: it would only move the
+// race.
 func (a *Analysis) compareRemedies(f *analysis.Finding) {
 	for i := range a.findings {
 		g := &a.findings[i]

@@ -147,7 +147,8 @@ func readExample(fsys fs.FS, name string) (*Example, error) {
 	at := Moment{Run: exampleRun, At: h.At, View: h.View}
 	return &Example{
 		Lesson: &Lesson{
-			Slug: slug, Title: words[english].Title, Aim: words[english].Look, Order: h.Order, File: slug + ".cu", Source: files["kernel.cu"], Files: files,
+			Slug: slug, Title: words[english].Title, Aim: words[english].Look, Order: h.Order, File: slug + ".cu",
+			Source: files["kernel.cu"], Files: files,
 			Runs: map[string]Program{exampleRun: h.Run}, Picture: &at, secret: map[string]bool{},
 		},
 		Topic: h.Topic, words: words, At: at, Shows: h.Shows, Findings: h.Findings, Against: h.Against,

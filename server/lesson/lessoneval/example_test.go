@@ -31,8 +31,9 @@ func TestExamples(t *testing.T) {
 			if p.Line == 0 || p.Place.Query == "" {
 				t.Errorf("the place %+v is at no line", p.Place)
 			}
-			if tags := e.Tags(); !slices.Equal(tags, c.Examples()[0].Tags()) {
-				t.Errorf("it has words in %v, and %s in %v: a language is in all examples or in none", tags, c.Examples()[0].Slug, c.Examples()[0].Tags())
+			first := c.Examples()[0]
+			if !slices.Equal(e.Tags(), first.Tags()) {
+				t.Errorf("it has words in %v, and %s in %v: a language is in all examples or in none", e.Tags(), first.Slug, first.Tags())
 			}
 			for _, tag := range e.Tags() {
 				if _, known := i18n.Known(tag); !known {

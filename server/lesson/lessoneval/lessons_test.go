@@ -97,8 +97,8 @@ func textOf(slug, file string) ([]byte, error) {
 	return lessons.FS.ReadFile(slug + "/" + file)
 }
 
-// each runs a test of every lesson that has parts, and of the skeleton, beside each other. With -short, as under the race detector, it is left out: what readers
-// do at once is TestReadersAtOnce's.
+// each runs a test of every lesson that has parts, and of the skeleton, beside each other. With -short, as under the race detector, it is
+// left out: what readers do at once is TestReadersAtOnce's.
 func each(t *testing.T, f func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson)) {
 	if testing.Short() {
 		t.Skip("what lessons say is tried without -short")

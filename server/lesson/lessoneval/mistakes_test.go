@@ -127,7 +127,7 @@ func meets(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson, m mistake) {
 	t.Errorf("%s, %s: no check fails by %s and says %q:%s", m.Exercise, m.Name, m.Fails, m.Says, failures(r))
 }
 
-// failures are the demands that a program does not meet, one a line.
+// failures are the demands that a program does not meet, one per line.
 func failures(r *lessoneval.Report) string {
 	failed := ""
 	for _, k := range r.Checks {
