@@ -14,7 +14,7 @@ import (
 )
 
 // TestProfiled runs testdata/profiled: programs of the kinds that courses use. Each .out is what an H200 printed, and each .tsv what its
-// profiler counted for the first launches of the program, compiled by nvcc 13.0 with -O3, or with -G where the optimiser changes the
+// profiler counted for the first launches of the program, compiled by nvcc 13.0 with -O3, or with -G where the optimizer changes the
 // accesses.
 func TestProfiled(t *testing.T) {
 	list, _ := filepath.Glob("testdata/profiled/*.cu")

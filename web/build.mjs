@@ -38,6 +38,19 @@ const without = (part) => ({
   },
 });
 
+/** Emacs' keys are bound by calls that their package marks as without effect: they must stay. */
+const binding = {
+  name: 'emacs',
+  setup(b) {
+    b.onLoad({ filter: /@replit\/codemirror-emacs\/dist\/index\.js$/ }, async ({ path }) => {
+      const mark = /\/\*@__PURE__\*\/(?=EmacsHandler\.)/g,
+        text = await readFile(path, 'utf8');
+      if (!mark.test(text)) throw new Error(`${path}: no call of EmacsHandler is marked`);
+      return { contents: text.replace(mark, '') };
+    });
+  },
+};
+
 /** What scripts of pages have in common. */
 const modern = {
   absWorkingDir: here,
@@ -55,7 +68,7 @@ const bundled = (language, entryPoints, splitting = true, write = true) =>
   build({
     ...modern,
     entryPoints,
-    plugins: [speaking(language), ...['figure', 'text'].map(without)],
+    plugins: [speaking(language), binding, ...['figure', 'text'].map(without)],
     bundle: true,
     splitting,
     write,

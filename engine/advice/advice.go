@@ -9,11 +9,11 @@ type Diagnosis struct {
 	Note     string    `json:"note"`     // why the counts are of a part only, or compare with nothing; "" elsewhere
 	Verdicts []Verdict `json:"verdicts"` // by rank
 	Passed   []Check   `json:"passed"`   // checks that found nothing worth a verdict
-	// AsCompiled are stores whose counts an optimising compiler may make fewer, by line.
+	// AsCompiled are stores whose counts an optimizing compiler may make fewer, by line.
 	AsCompiled []Merged `json:"asCompiled,omitempty"`
 }
 
-// Merged tells of an if both of whose branches store to one address: of two stores in the source, and one in what an optimising compiler
+// Merged tells of an if both of whose branches store to one address: of two stores in the source, and one in what an optimizing compiler
 // may make of them. Both are counted in executions by warps.
 type Merged struct {
 	Lines   [2]int `json:"lines"`   // of the stores

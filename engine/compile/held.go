@@ -9,7 +9,7 @@ const maxUnrolled = 512
 // maxOnce is how many variables with a single value an index is followed through: one may be given itself.
 const maxOnce = 8
 
-// held knows which arrays of a thread a compiler that optimises keeps in registers: all those whose every use names one element, by
+// held knows which arrays of a thread a compiler that optimizes keeps in registers: all those whose every use names one element, by
 // constants and by counters of loops that can be written out. The machine has them in local memory all the same; this is for the model of
 // registers alone.
 type held struct {

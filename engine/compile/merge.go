@@ -5,7 +5,7 @@ import (
 	"tilescope/engine/types"
 )
 
-// merge enters an `if` both of whose arms end by storing to one address: an optimising compiler makes one store of the two. Only what is
+// merge enters an `if` both of whose arms end by storing to one address: an optimizing compiler makes one store of the two. Only what is
 // certain is entered: the lvalues are one expression, of values that neither arm changes, and every thread in an arm comes to its store.
 // Condition is the statement of the condition, and the arms' sites begin at from.
 func (f *fn) merge(s *types.If, condition int32, from int) {

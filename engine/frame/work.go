@@ -62,7 +62,7 @@ type WorkLine struct {
 	Conflicts  int64           `json:"conflicts"`
 	Barriers   int64           `json:"barriers"` // releases
 	Waits      int64           `json:"waits"`
-	Merged     []advice.Merged `json:"merged,omitempty"` // stores of it that an optimising compiler may make fewer
+	Merged     []advice.Merged `json:"merged,omitempty"` // stores of it that an optimizing compiler may make fewer
 }
 
 // WorkShare is a line's part of a class.

@@ -295,7 +295,7 @@ type Bound struct {
 	Thread int8  // 1, 2 or 3: the register is threadIdx.x, y or z, so that the launch's block tells whether it can leave the array at all
 }
 
-// Merge is an `if` both of whose arms end by storing to one address. Here they are two stores, as in the source; an optimising compiler may
+// Merge is an `if` both of whose arms end by storing to one address. Here they are two stores, as in the source; an optimizing compiler may
 // make one of them, which every warp that comes to the condition executes once.
 type Merge struct {
 	Stmt  int32    // the condition
@@ -407,7 +407,7 @@ type Var struct {
 	Reg      Reg   // first leaf, NoReg when it lives in local memory
 	Local    int   // byte offset in the frame when Reg is NoReg
 	Dims     []int // arrays in local memory
-	Held     bool  // such an array that a compiler which optimises keeps in registers
+	Held     bool  // such an array that a compiler which optimizes keeps in registers
 	Leaves   int
 	Fields   []string // names of the leaves of a struct
 	From, To int32    // pcs between which it is in scope

@@ -59,7 +59,7 @@ type Line struct {
 	Conflicts   int64 `json:"shared_conflicts"`
 	Barriers    int64 `json:"barriers"`
 	Waits       int64 `json:"barrier_waits"`
-	// AsCompiled are stores of the line that an optimising compiler may make fewer than the source has.
+	// AsCompiled are stores of the line that an optimizing compiler may make fewer than the source has.
 	AsCompiled []Merged `json:"as_compiled,omitempty"`
 }
 

@@ -157,7 +157,7 @@ func (p *parser) keywordStatement(t *token) (Stmt, bool) {
 		s := &DoWhile{Sp: t.sp()}
 		s.Body = p.body(t)
 		if !p.is("while") {
-			p.unexpected("'while' of this do")
+			p.unexpected("the 'while' of this do")
 			return s, true
 		}
 		p.pass()

@@ -341,13 +341,13 @@ func (c *checker) conditional(e *syntax.Cond) operand {
 
 // structArms are arms of which one is a struct that the other converts to.
 func (c *checker) structArms(cond Expr, l, r operand, span source.Span) (operand, bool) {
-	if n, ok := c.fitValue(r, l.t, false, true); ok && n == fitUser {
+	if n, ok := c.fitValue(r, l.t, false, true); ok && byUser(n) {
 		if x := c.convertTo(r, qtype{T: l.t}, useValue); x != nil {
 			return value(&Cond{at(l.t, span), cond, c.settled(l.x), c.settled(x)}), true
 		}
 		return badOperand(span), true
 	}
-	if n, ok := c.fitValue(l, r.t, false, true); ok && n == fitUser {
+	if n, ok := c.fitValue(l, r.t, false, true); ok && byUser(n) {
 		if x := c.convertTo(l, qtype{T: r.t}, useValue); x != nil {
 			return value(&Cond{at(r.t, span), cond, c.settled(x), c.settled(r.x)}), true
 		}

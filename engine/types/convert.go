@@ -145,11 +145,24 @@ func (c *checker) fitValue(o operand, to Type, prelude, user bool) (int, bool) {
 	}
 	if s, ok := from.(*Struct); ok && user {
 		if f := c.conversion(s, to, o.cons); f != nil {
-			return fitUser, true
+			return fitUser + c.second(f, to, o), true
 		}
 	}
 	return 0, false
 }
+
+// second ranks what becomes of a conversion operator's result, below what counts between conversions of other kinds.
+func (c *checker) second(f *function, to Type, o operand) int {
+	t := f.result.T
+	if Identical(t, to) {
+		return 0
+	}
+	n, _ := c.fitValue(operand{mode: valueMode, t: t, x: &IntConst{at(t, o.span), 1}, span: o.span}, to, false, false)
+	return min(n/3, fitDots-fitUser-1)
+}
+
+// byUser tells whether a rank is that of a conversion by a constructor or a conversion operator.
+func byUser(n int) bool { return n >= fitUser && n < fitDots }
 
 // target is the function that a struct is made of, as a std::function is; nil where that is not what is asked for.
 func target(o operand, to Type) *function {
@@ -301,7 +314,8 @@ func (c *checker) conversion(s *Struct, to Type, cons bool) *function {
 func standard(from, to Type) bool {
 	p, ok := from.(*Pointer)
 	if !ok {
-		return isArith(from) && isArith(to)
+		_, enum := to.(*Enum) // which needs a cast
+		return isArith(from) && isArith(to) && !enum
 	}
 	if q, ok := to.(*Pointer); ok {
 		return qualifies(p, q) || isVoid(q.Elem) && (q.Const || !p.Const) && (q.Volatile || !p.Volatile)
@@ -417,7 +431,7 @@ func (c *checker) constructorFor(o operand, to Type) *function {
 	if !ok {
 		return nil
 	}
-	if n, ok := c.fitValue(o, to, false, true); !ok || n != fitUser {
+	if n, ok := c.fitValue(o, to, false, true); !ok || !byUser(n) {
 		return nil
 	}
 	if in := c.info(s); in != nil && len(in.ctors)+len(in.ctorTmpls) > 0 {

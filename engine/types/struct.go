@@ -31,6 +31,7 @@ type structInfo struct {
 	from        *structTemplate        // of an instance
 	closure     *closure               // of a lambda's struct
 	bases       []*Field               // the first members, if the struct inherits
+	held        []*function            // methods of structs inside, whose bodies wait until this one is complete
 	args        []templateArg
 	partial     *partial      // of an instance that a specialisation for some arguments gives
 	partialArgs []templateArg // what its parameters are
@@ -181,6 +182,11 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 			bodies = append(bodies, f)
 		}
 	}
+	c.finishStruct(in, d, bodies)
+}
+
+// finishStruct settles what a complete struct has by itself, and checks the bodies of its methods, or leaves them to the struct around.
+func (c *checker) finishStruct(in *structInfo, d *syntax.StructDecl, bodies []*function) {
 	in.settleSpecial()
 	c.inheritNames(in)
 	bodies = append(bodies, c.befriend(in, d.Friends)...)
@@ -189,10 +195,16 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 			c.defineField(in, v)
 		}
 	}
-	if in.from == nil {
-		for _, f := range bodies {
-			c.checkBody(f)
-		}
+	if in.from != nil { // its own are checked when they are called
+		bodies = nil
+	}
+	bodies = append(in.held, bodies...)
+	if around := in.scope.parent; around.kind == structScope && around.owner != nil && !around.owner.complete {
+		around.owner.held = append(around.owner.held, bodies...)
+		return
+	}
+	for _, f := range bodies {
+		c.checkBody(f)
 	}
 }
 

@@ -38,7 +38,7 @@ func (c *checker) polymorph(in *structInfo, d *syntax.StructDecl) *Field {
 	library := false
 	for _, f := range in.bases {
 		base := c.baseOf(f)
-		library = library || base.span.From.InPrelude()
+		library = library || base.span.From.InPrelude() || c.isException(base.s)
 		if base.poly == nil {
 			continue
 		}

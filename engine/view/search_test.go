@@ -256,7 +256,7 @@ func TestHistoryTellsWhoWhenAndWhat(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]string{
-		"x": `Kernels read it 2 times and wrote it 2 times.
+		"x": `Kernels made 2 reads and 2 writes.
 line 12: The host copies data into it, 2
 line 5: Thread 1 of block 0 reads it, 2
 line 7: Thread 1 of block 0 writes it, 9
@@ -264,11 +264,11 @@ line 5: Thread 1 of block 0 reads it, 9
 line 7: Thread 1 of block 0 writes it, 18
 line 15: The host copies it out, 
 `,
-		"s": `Kernels read it 1 time and wrote it 1 time.
+		"s": `Kernels made 1 read and 1 write.
 line 5: Thread 1 of block 0 writes it, 2 from x[1]
 line 7: Thread 2 of block 0 reads it, 2
 `,
-		"by": `Kernels read it 8 times and wrote it 0 times.
+		"by": `Kernels made 8 reads and 0 writes.
 line 7: 4 threads of warp 0 of block 0 read it, 3
 line 7: 4 threads of warp 0 of block 0 read it, 3
 `,

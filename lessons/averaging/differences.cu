@@ -4,7 +4,7 @@
 
 // Sound is often stored as differences: in each frame, a sample becomes
 // what it adds to the one before it, and the first sample stays. A block
-// codes one frame, in place and without shared memory. Each of its threads
+// encodes one frame, in place and without shared memory. Each of its threads
 // has two samples: one in each half of the frame.
 __global__ void differences(int *x) {
   int one = blockIdx.x * FRAME + threadIdx.x, two = one + FRAME / 2;

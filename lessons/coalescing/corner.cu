@@ -11,7 +11,7 @@ __global__ void rowSums(const int *m, int *out) {
     __syncthreads(); // the tile is full
     for (int k = 0; k < TILE; k++)
       sum += tile[t][k]; // thread t's own row
-    __syncthreads(); // everybody has added
+    __syncthreads(); // all threads have added
   }
   out[t] = sum;
 }

@@ -15,7 +15,7 @@ __global__ void product(const float *A, const float *B, float *C) {
   for (int p = 0; p < N / TILE; p++) {
     int now = p % 2, next = 1 - now;
     __pipeline_wait_prior(0); // this thread's copies have arrived
-    __syncthreads();          // and everybody else's
+    __syncthreads();          // and those of all others
     if (p + 1 < N / TILE) {
       __pipeline_memcpy_async(&As[next][y][x], &A[row * N + (p + 1) * TILE + x], sizeof(float));
       __pipeline_memcpy_async(&Bs[next][y][x], &B[((p + 1) * TILE + y) * N + col], sizeof(float));

@@ -3,7 +3,7 @@
 #define SEED 1
 
 // A swinging string: the new height is that of the two neighbours together,
-// minus its own one round before. A round reads two buffers and writes one.
+// minus its own one round earlier. A round reads two buffers and writes one.
 __global__ void swing(int *x) {
   __shared__ int cell[3][N];
   int t = threadIdx.x;
@@ -15,7 +15,7 @@ __global__ void swing(int *x) {
     int left = t > 0 ? cell[now][t - 1] : 0;
     int right = t < N - 1 ? cell[now][t + 1] : 0;
     cell[next][t] = left + right - cell[before][t];
-    __syncthreads(); // everybody has written
+    __syncthreads(); // all threads have written
   }
   x[t] = cell[(ROUNDS + 1) % 3][t];
 }

@@ -13,7 +13,7 @@ __global__ void spread(int *x) {
     int left = t > 0 ? cell[now][t - 1] : 0;
     int right = t < N - 1 ? cell[now][t + 1] : 0;
     cell[next][t] = left + cell[now][t] + right;
-    __syncthreads(); // everybody has written
+    __syncthreads(); // all threads have written
   }
   x[t] = cell[ROUNDS % 2][t];
 }

@@ -11,9 +11,9 @@ __global__ void spread(int *x) {
     int left = t > 0 ? cell[t - 1] : 0;
     int right = t < N - 1 ? cell[t + 1] : 0;
     int sum = left + cell[t] + right;
-    __syncthreads(); // everybody has read
+    __syncthreads(); // all threads have read
     cell[t] = sum;
-    __syncthreads(); // everybody has written
+    __syncthreads(); // all threads have written
   }
   x[t] = cell[t];
 }

@@ -19,7 +19,7 @@ int main() {
   cudaMalloc(&da, sizeof(a));
   cudaMalloc(&db, sizeof(b));
   cudaMalloc(&dc, sizeof(c) + sizeof(d));
-  dd = dc + N; // right behind c
+  dd = dc + N; // right after c
   cudaMemcpy(da, a, sizeof(a), cudaMemcpyHostToDevice);
   cudaMemcpy(db, b, sizeof(b), cudaMemcpyHostToDevice);
   int blocks = (N + THREADS - 1) / THREADS;

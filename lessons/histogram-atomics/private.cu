@@ -11,7 +11,7 @@ __global__ void histogram(const int *value, int *count) {
   int i = blockIdx.x * blockDim.x + threadIdx.x;
   if (i < N)
     atomicAdd(&mine[value[i]], 1);
-  __syncthreads(); // everybody has counted
+  __syncthreads(); // all threads have counted
   for (int b = threadIdx.x; b < BINS; b += blockDim.x)
     atomicAdd(&count[b], mine[b]);
 }

@@ -55,7 +55,7 @@ int main() {
   for (int i = 0; i < N; i++)
     sum += (i % 10 + 1) * out[i];
   printf("%d threads per block, sum %d\n", threads, sum);
-  // Devices that could be built: 1,536 threads, and at most 2 to 48 blocks.
+  // Imaginary devices: 1,536 threads, and at most 2 to 48 blocks.
   has.maxThreadsPerMultiProcessor = 1536;
   for (int most = 2; most <= 48; most++) {
     has.maxBlocksPerMultiProcessor = most;

@@ -22,7 +22,7 @@ __global__ void look(const int *table, const int *in, int *out) {
 // has.maxBlocksPerMultiProcessor blocks fit, and a warp has has.warpSize
 // threads.
 int smallest(const cudaDeviceProp &has, int bytes) {
-  int room = 1; // gap 1: how many such blocks may be there at a time?
+  int room = 1; // gap 1: how many such blocks fit at a time?
   for (int blocks = room; blocks > 0; blocks--) {
     int threads = has.maxThreadsPerMultiProcessor / blocks;
     if (false) // gap 2: do so many blocks fill it, with whole warps?
@@ -51,7 +51,7 @@ int main() {
   for (int i = 0; i < N; i++)
     sum += (i % 10 + 1) * out[i];
   printf("%d threads per block, sum %d\n", threads, sum);
-  // Devices that could be built: 1,536 threads, and at most 2 to 48 blocks.
+  // Imaginary devices: 1,536 threads, and at most 2 to 48 blocks.
   has.maxThreadsPerMultiProcessor = 1536;
   for (int most = 2; most <= 48; most++) {
     has.maxBlocksPerMultiProcessor = most;

@@ -6,7 +6,7 @@
 __constant__ int fixed[PLACE == 2 ? CELLS : 1];
 
 // One thread follows a chain: each load says where the next one
-// goes, so no load can begin before the one before it has ended.
+// goes, so no load can begin before the previous one has ended.
 __global__ void chase(const int *next, int *at) {
 #if PLACE == 0
   __shared__ int cell[CELLS];

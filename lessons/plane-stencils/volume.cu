@@ -27,7 +27,7 @@ __global__ void star(const int *in, int *out) {
     __syncthreads(); // the plane is complete
     int around = plane[c - 1] + plane[c + 1] + plane[c - side] + plane[c + side];
     out[z * layer + i] = below + here + above + around;
-    __syncthreads(); // everybody has read
+    __syncthreads(); // all threads have read
     below = here; // the registers move up by one plane
     here = above;
   }

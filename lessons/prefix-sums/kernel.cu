@@ -5,12 +5,12 @@ __global__ void scan(const int *in, int *out) {
   __shared__ int cell[N];
   int t = threadIdx.x;
   cell[t] = in[t];
-  __syncthreads(); // everybody has loaded
+  __syncthreads(); // all threads have loaded
   for (int d = 1; d < N; d *= 2) {
     int left = t >= d ? cell[t - d] : 0;
-    __syncthreads(); // everybody has read
+    __syncthreads(); // all threads have read
     cell[t] += left;
-    __syncthreads(); // everybody has written
+    __syncthreads(); // all threads have written
   }
   out[t] = cell[t];
 }

@@ -3,7 +3,7 @@
 #define P 997 // all numbers are kept modulo P
 
 // In year t an account x becomes factor[t] * x + extra[t]. balance[t] becomes
-// what is in it after year t if it begins with 1. One block of N threads.
+// the amount after year t if the account begins with 1. One block of N threads.
 __global__ void account(const int *factor, const int *extra, int *balance) {
   __shared__ int times[N], plus[N]; // years 0 to t: x becomes times[t] * x + plus[t]
   int t = threadIdx.x;

@@ -4,7 +4,7 @@
 // One round of ranking web pages. Row p of the matrix lists the pages that
 // link to page p: entries first[p] to first[p + 1] - 1 of from. Page q has
 // links[q] links in all, and gives each of them an equal share of rank[q].
-// A reader follows a link 85 times in 100, and else opens any page.
+// A reader follows a link 85 times in 100, and otherwise opens any page.
 __global__ void shares(const int *first, const int *from, const int *links,
                        const float *rank, float *next) {
   int p = blockIdx.x * blockDim.x + threadIdx.x;

@@ -10,13 +10,13 @@ __global__ void window(const int *in, int *out) {
   tile[t] = 0;
   if (t < 2 * RADIUS)
     tile[t + BLOCK] = 0;
-  __syncthreads(); // everybody has cleared
+  __syncthreads(); // all threads have cleared
   tile[t + RADIUS] = in[g];
   if (t < RADIUS && g >= RADIUS)
     tile[t] = in[g - RADIUS];
   if (t < RADIUS && g + BLOCK < N)
     tile[t + RADIUS + BLOCK] = in[g + BLOCK];
-  __syncthreads(); // everybody has filled
+  __syncthreads(); // all threads have filled
   int sum = 0;
   for (int d = 0; d <= 2 * RADIUS; d++)
     sum += tile[t + d];

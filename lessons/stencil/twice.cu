@@ -17,9 +17,9 @@ __global__ void smooth(int *data) {
     int sum = 0;
     for (int d = -RADIUS; d <= RADIUS; d++)
       sum += tile[s + d];
-    __syncthreads(); // everybody has read
+    __syncthreads(); // all threads have read
     tile[s] = sum;
-    __syncthreads(); // everybody has written
+    __syncthreads(); // all threads have written
   }
   data[g] = tile[s];
 }

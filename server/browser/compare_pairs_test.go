@@ -41,7 +41,7 @@ func TestComparePairs(t *testing.T) {
 		pictures   string // the number of either
 	}{
 		{"transpose_naive", "transpose_padded", "B has 3,584 fewer store sectors; the output is the same.", "sectors", "32 4"},
-		{"histogram_global", "histogram_private", "B has 342 fewer serialized global atomics; the output is the same.", "global", ""},
+		{"histogram_global", "histogram_private", "B has 342 fewer global atomic turns; the output is the same.", "global", ""},
 		{"stencil3d_global", "stencil3d_shared", "B has 3,008 fewer load sectors; the output is the same.", "global", ""},
 		{"reduce_barriers", "reduce_warp", "B has 140 fewer barrier waits; the output is the same.", "barriers", "63 28"},
 	} {

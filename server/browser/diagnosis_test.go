@@ -96,7 +96,7 @@ int main() {
 }
 `
 
-// TestDiagnosisAsCompiled: the diagnosis says with the verdict on such a store what an optimising compiler may make of both, with both
+// TestDiagnosisAsCompiled: the diagnosis says with the verdict on such a store what an optimizing compiler may make of both, with both
 // numbers, and leads to their lines.
 func TestDiagnosisAsCompiled(t *testing.T) {
 	t.Parallel()

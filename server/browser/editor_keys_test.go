@@ -91,3 +91,40 @@ func TestEditorKeys(t *testing.T) {
 		p.close()
 	}
 }
+
+// TestEmacsKeys: Emacs' keys are loaded for those alone who choose them; they kill and yank, the program runs, and Escape leaves.
+func TestEmacsKeys(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	p := open(t, s.url+"/play", 1280, 720)
+	p.ready()
+	p.replace("int main() {\n  return 7;\n}\n")
+	loaded := `Promise.all(performance.getEntriesByType('resource').filter(e => e.name.endsWith('.js')).map(e => fetch(e.name).then(r => ` +
+		`r.text()))).then(all => all.filter(t => t.includes('keyboardQuit')).length)`
+	if n := js[int](p, loaded); n != 0 {
+		t.Errorf("%d chunks have Emacs' keys before somebody chose them", n)
+	}
+	js[bool](p, `($('tilescope-play').perform('keys'), true)`)
+	p.until("the choice is open", `$('[data-part=keys-dialog]')?.open`)
+	p.click("[data-part=keys-kind][value=emacs]")
+	p.shoot("keys-emacs")
+	p.accessible()
+	p.press(kb.Escape)
+	p.until("they are there", `/Emacs/.test($('[data-part=editor]').ariaLabel)`)
+	if n := js[int](p, loaded); n != 1 {
+		t.Errorf("%d chunks have Emacs' keys", n)
+	}
+	const text = `$('tilescope-play').editor.text()`
+	js[bool](p, `($('[data-part=editor]').focus(), true)`)
+	p.press(kb.Home, kb.ModifierCtrl)
+	p.press("k", kb.ModifierCtrl)
+	p.until("Ctrl+K kills the rest of the line", text+` === '\n  return 7;\n}\n'`)
+	p.press("y", kb.ModifierCtrl)
+	p.until("Ctrl+Y yanks it", text+` === 'int main() {\n  return 7;\n}\n'`)
+	p.accessible()
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("the program runs", `$('tilescope-stage').state.run?.exit === 7`)
+	js[bool](p, `($('[data-part=editor]').focus(), true)`)
+	p.press(kb.Escape)
+	p.until("Escape leaves the editor", `document.activeElement?.dataset.part !== 'editor'`)
+}

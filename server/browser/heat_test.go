@@ -30,7 +30,7 @@ func TestHeat(t *testing.T) {
 			p.accessible()
 			js[bool](p, `$("[data-part=picture]").focus() === undefined`)
 			p.press("\r")
-			p.until("a cell says it", `/loaded \d times? so far in this launch/.test(document.querySelector('[data-part=detail]').textContent)`)
+			p.until("a cell says it", `/\d loads? so far in this launch/.test(document.querySelector('[data-part=detail]').textContent)`)
 			p.press("l")
 			p.until("values are back", `!document.querySelector('[data-part=heat-scale]') && !location.search.includes('heat')`)
 			p.click("[data-part=heat]")

@@ -26,7 +26,13 @@ func TestHomePlaysARun(t *testing.T) {
 	step := `Number($('tilescope-live').dataset.step)`
 	p.until("it plays", step+` > 1`)
 	p.click(`[data-part=switch]`)
-	p.until("it begins anew without the barrier", `$('tilescope-live').dataset.barrier === 'off' && `+step+` < 3`)
+	js[bool](p, `(window.pressed = performance.now(), true)`)
+	p.until("the race is named and shown", `$('tilescope-live').dataset.barrier === 'off' && `+
+		`/^Race: Thread .* writes Ns.* which thread .* reads/.test($('[data-part=caption]').textContent) && `+
+		`!!$('[data-part=figure] svg [stroke="var(--race)"]')`)
+	if ms := js[float64](p, `performance.now() - window.pressed`); ms > 2000 {
+		t.Errorf("the race is named %v ms after the switch", ms)
+	}
 	if !js[bool](p, `$('[data-part=switch]').getAttribute('aria-checked') === 'false' && $('[data-part=code]').classList.contains('off')`) {
 		t.Error("the switch does not say that the barrier is off")
 	}

@@ -2,7 +2,10 @@
 
 package browser
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 // TestTabsOfAPhone: the memories and boards of a phone are in one row, of which the pressed one is in sight.
 func TestTabsOfAPhone(t *testing.T) {
@@ -42,5 +45,35 @@ func TestCutWarpsAreToldEverywhere(t *testing.T) {
 				`(r => r.left >= 0 && r.right <= innerWidth)(e.getBoundingClientRect()))($('[data-part=cut]'))`)
 			p.close()
 		}
+	}
+}
+
+// TestPhoneFigureIsWithItsText: on a phone the figure of a lesson's part follows the first text that speaks of it and comes before the
+// part's questions. It leaves room for its text, unless an inspector is open in it.
+func TestPhoneFigureIsWithItsText(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for _, slug := range []string{"tiled-matrix-multiply", "stencil", "first-kernel"} {
+		p := open(t, s.url+"/learn/"+slug, 390, 844)
+		p.until("the lesson is there", `$('tilescope-lesson')?.hasAttribute('data-ready')`)
+		for part := 1; js[bool](p, fmt.Sprintf(`document.querySelectorAll('.part').length >= %d`, part)); part++ {
+			p.until("the part is there", fmt.Sprintf(`$('tilescope-lesson').dataset.page === '%d'`, part))
+			wrong := js[string](p, `(() => {
+				const box = e => e.getBoundingClientRect(), seen = e => e.getClientRects().length
+				const part = $('.part:not([hidden])'), figure = box($('.work'))
+				const asks = [...part.querySelectorAll('tilescope-predict, tilescope-exercise')].filter(seen)
+				const texts = [...part.children].filter(e => seen(e) && !e.matches('tilescope-predict, tilescope-exercise'))
+				const first = texts.find(e => e.querySelector('a.moment') && (!asks[0] || box(e).top < box(asks[0]).top))
+				if (document.documentElement.scrollWidth > innerWidth) return 'it is too wide'
+				if (asks.some(e => box(e).top < figure.bottom)) return 'a question is above the figure'
+				if (first && (figure.top < box(first).bottom || figure.top > box(first).bottom + 60)) return 'the figure is away from its text'
+				if (!$('.beside.opened') && figure.height > innerHeight - 48 - 150) return 'the figure leaves no room for its text'
+				return box([...document.querySelectorAll('.prose .nav > *')].find(seen)).top < figure.bottom ? 'the way on is above the figure' : '' })()`)
+			if wrong != "" {
+				t.Errorf("%s, part %d: %s", slug, part, wrong)
+			}
+			js[bool](p, `($('[data-part=next]').click(), true)`)
+		}
+		p.close()
 	}
 }

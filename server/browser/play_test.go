@@ -87,7 +87,7 @@ func TestRefusedLaunch(t *testing.T) {
 			"  k<<<1, 1024>>>(d);\n  printf(\"%d\\n\", cudaGetLastError());\n  cudaFree(d);\n  return 1;\n}\n")
 		p.press(kb.Enter, kb.ModifierCtrl)
 		p.until("the refusal is told", `/line 6.*rejects this launch.*block has `+
-			`1,024 threads; 512 is the limit.*cudagetlasterror/s.test($('[data-part=no-kernel-error]')?.innerText.toLowerCase() ?? '')`)
+			`1,024 threads; the limit is 512.*cudagetlasterror/s.test($('[data-part=no-kernel-error]')?.innerText.toLowerCase() ?? '')`)
 		p.shoot(fmt.Sprintf("refused-%d-%s", l.width, l.theme))
 		p.accessible()
 		if wide := js[float64](p, `document.documentElement.scrollWidth`); wide > float64(l.width) {

@@ -36,7 +36,7 @@ func TestSweep(t *testing.T) {
 		for value, want := range map[string]string{"1": "4,096", "2": "2,048", "4": "1,024", "8": "512"} {
 			p.until("the bytes loaded with tiles of "+value, fmt.Sprintf(`$('[data-value="%s"] td').innerText === %q`, value, want))
 		}
-		p.until("the plot says it", `$('[data-part=plot]').getAttribute('aria-label') === 'bytes requested by global loads over TILE: 1: `+
+		p.until("the plot says it", `$('[data-part=plot]').getAttribute('aria-label') === 'bytes requested by global loads against TILE: 1: `+
 			`4,096; 2: 2,048; 4: 1,024; 8: 512; zero: no run'`)
 		p.shoot(fmt.Sprintf("sweep-names-%d-%s", width, theme))
 		p.put("[data-part=values]", "1..8 times 2")

@@ -16,7 +16,13 @@ func (p *tab) hover(selector string) {
 	type point struct{ X, Y float64 }
 	at := js[point](p, fmt.Sprintf(`(e => { e.scrollIntoView({block: 'nearest'}); const r = e.getBoundingClientRect(); return {X: r.x + `+
 		`r.width / 2, Y: r.y + r.height / 2} })($(%q))`, selector))
-	p.do(call(input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: "mouseMoved", X: at.X, Y: at.Y}))
+	p.pointAt(at.X, at.Y)
+}
+
+// pointAt moves the mouse to a place of the window.
+func (p *tab) pointAt(x, y float64) {
+	p.t.Helper()
+	p.do(call(input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: "mouseMoved", X: x, Y: y}))
 }
 
 // TestLineOff: the statement of any line is switched off and on beside it, by mouse and by keys, in a lesson's source and in the editor.

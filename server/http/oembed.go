@@ -87,7 +87,9 @@ func (s Site) oembed(w http.ResponseWriter, r *http.Request) {
 		HTML: `<iframe src="` + html.EscapeString(src) + `" title="` + html.EscapeString(title) + `" width="` + strconv.Itoa(width) +
 			`" height="` + strconv.Itoa(height) + `" style="border:0" allowfullscreen></iframe>`,
 	}
-	if image := s.preview(r.Context(), u.Path, u.Query()); image != "" {
+	// A program in the playground's fragment is another one than the page begins with.
+	own := strings.HasSuffix(u.Path, "/play") && u.Fragment != ""
+	if image := s.preview(r.Context(), u.Path, u.Query()); image != "" && !own {
 		d.Thumbnail, d.ThumbnailWidth, d.ThumbnailHeight = s.origin(r)+image, previewWidth*previewScale, previewHeight*previewScale
 	}
 	w.Header().Set("Content-Type", "application/json")
@@ -124,6 +126,9 @@ func within(maxwidth, maxheight string) (width, height int, wrong i18n.Message) 
 
 // figureAt is the path of the embed of a page, with its title; link.ErrMissing where the page has none.
 func (s Site) figureAt(ctx context.Context, path string) (embed, title string, err error) {
+	if film := s.Catalog.Film(); film != nil && (path == "" || path == "/") { // the home page's figure, as its stage
+		return "/embed/" + film.Slug, film.Title, nil
+	}
 	path = strings.TrimSuffix(strings.TrimPrefix(path, "/embed"), "/")
 	if path == "/play" {
 		return "/embed/play", "Tilescope", nil

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"tilescope/lessons"
+	"tilescope/server/lesson/catalog"
 	"tilescope/server/store/link"
 )
 
@@ -121,7 +123,39 @@ func TestPagesHavePreviews(t *testing.T) {
 			}
 		}
 	}
-	if _, body := get(t, server.URL+"/play"); !strings.Contains(body, "og:title") || strings.Contains(body, "og:image") {
-		t.Error("the playground's page names the picture of a program that it does not know")
+	if _, body := get(t, server.URL+"/play"); !strings.Contains(body, `og:image" content="`+server.URL+`/card/one.png"`) {
+		t.Error("the playground's page does not name the picture of the program that it begins with")
+	}
+	if _, body := get(t, server.URL+"/compare"); !strings.Contains(body, "og:title") || strings.Contains(body, "og:image") {
+		t.Error("a page names the picture of a program that it does not know")
+	}
+}
+
+// TestHubsHaveCardsOfTheirOwn: pages about many programs are told apart by the pictures beside their links, and the home page's figure can
+// be embedded.
+func TestHubsHaveCardsOfTheirOwn(t *testing.T) {
+	c, err := catalog.Load(lessons.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := siteWith(t, func(s *Site) { s.Catalog = c })
+	image := regexp.MustCompile(`og:image" content="[^"]*/card/([^"]+)\.png"`)
+	seen := map[string]string{}
+	for _, path := range []string{"/", "/play", "/compare", "/sweep", "/examples", "/findings", "/glossary", "/teach"} {
+		_, body := get(t, server.URL+path)
+		m := image.FindStringSubmatch(body)
+		if m == nil {
+			t.Errorf("%s has no picture", path)
+			continue
+		}
+		if _, known := c.Get(m[1]); !known || seen[m[1]] != "" {
+			t.Errorf("%s has the picture of %s, as %q has", path, m[1], seen[m[1]])
+		}
+		seen[m[1]] = path
+	}
+	answer, body := get(t, server.URL+"/oembed?url="+url.QueryEscape(server.URL+"/?lang=de"))
+	want := `src=\"` + server.URL + "/embed/" + c.Film().Slug + "?lang=de"
+	if answer.StatusCode != http.StatusOK || !strings.Contains(body, want) || !strings.Contains(body, "/card/"+c.Film().Slug+".png") {
+		t.Errorf("the home page: %s %s lacks %s", answer.Status, body, want)
 	}
 }

@@ -152,7 +152,7 @@ func New(s Site) http.Handler {
 	s.links(r)
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5))
-		r.Get("/", s.show(func(r *http.Request) (templ.Component, bool) { return s.home(r), true }))
+		r.With(s.discoverable).Get("/", s.show(func(r *http.Request) (templ.Component, bool) { return s.home(r), true }))
 		r.Get("/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Playground(s.Names, s.Catalog.Start()), true }))
 		r.Get("/compare", s.study("compare"))
 		r.Get("/sweep", s.study("sweep"))

@@ -35,8 +35,12 @@ func (s Site) suggested(r *http.Request) []page.Way {
 	}
 	slices.SortStableFunc(found, func(a, b near) int { return cmp.Compare(a.off, b.off) })
 	var out []page.Way
-	for _, n := range found[:min(len(found), suggestMost)] {
-		out = append(out, n.way)
+	for _, n := range found {
+		// Two addresses may lead to the same page.
+		same := func(w page.Way) bool { return w.Title == n.way.Title }
+		if len(out) < suggestMost && !slices.ContainsFunc(out, same) {
+			out = append(out, n.way)
+		}
 	}
 	return out
 }
@@ -44,6 +48,9 @@ func (s Site) suggested(r *http.Request) []page.Way {
 // ways are the addresses that people type: pages, lessons, kinds of findings.
 func (s Site) ways(r *http.Request) []page.Way {
 	list := []page.Way{
+		{Address: "/learn", Title: say(r, texts.HomeLearn)}, {Address: "/lessons", Title: say(r, texts.HomeLearn)},
+		{Address: "/teach", Title: say(r, texts.TeachTitle)}, {Address: "/syllabus", Title: say(r, texts.TeachSyllabus)},
+		{Address: "/licences", Title: say(r, texts.PageLicences)},
 		{Address: "/play", Title: say(r, texts.PagePlayground)}, {Address: "/glossary", Title: say(r, texts.PageWords)},
 		{Address: "/findings", Title: say(r, texts.PageWrong)}, {Address: "/me", Title: say(r, texts.PageMe)},
 		{Address: "/examples", Title: say(r, texts.ExamplesTitle)},

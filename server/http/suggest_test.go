@@ -21,7 +21,8 @@ func TestEmptyAddressesLeadOn(t *testing.T) {
 	}
 	for path, want := range map[string]string{
 		"/glosary": `href="/glossary"`, "/findings/race-sharde": `href="/findings/race-shared"`, "/lessons/on": `href="/lessons/one"`,
-		"/playground": `href="/play"`,
+		"/playground": `href="/play"`, "/plai": `href="/play"`, "/lern": `href="/learn"`, "/leson": `href="/learn"`,
+		"/taech": `href="/teach"`, "/lesson/onw": `href="/lessons/one"`, "/exmaples": `href="/examples"`, "/licenses": `href="/licences"`,
 	} {
 		if answer, body := get(t, url+path); answer.StatusCode != http.StatusNotFound || !strings.Contains(main(body), want) {
 			t.Errorf("%s: %s does not suggest %s", path, main(body), want)

@@ -4,8 +4,11 @@ import (
 	"context"
 
 	"tilescope/engine"
+	"tilescope/engine/frame"
+	"tilescope/engine/i18n"
 	"tilescope/engine/view"
 	"tilescope/server/ops/fault"
+	"tilescope/server/texts"
 )
 
 // lookAtPart lets the reader look at the run that is waited for, as soon as enough of it has been executed, and at more of it whenever
@@ -78,6 +81,7 @@ func (c *session) showAhead(ctx context.Context, next *view.Successor, err error
 
 // goTo goes where an open message asks to begin.
 func (c *session) goTo(ctx context.Context, asked *opening) (nowhere error) {
+	c.mistake = -1
 	if asked.Focus != nil {
 		nowhere = c.viewer.Look(*asked.Focus)
 	}
@@ -86,6 +90,8 @@ func (c *session) goTo(ctx context.Context, asked *opening) (nowhere error) {
 		c.viewer.Seek(*asked.Place)
 	case asked.Step != nil && nowhere == nil:
 		nowhere = c.viewer.SeekStep(ctx, *asked.Step)
+	case asked.Step == nil && asked.Mistake:
+		c.mistake, nowhere = c.viewer.Mistake(ctx)
 	}
 	return nowhere
 }
@@ -98,4 +104,15 @@ func (c *session) stopLooking() {
 		c.viewer.Stop()
 		c.reword = true
 	}
+}
+
+// inviting is a frame that says what the next step shows, where that is a mistake before which the run was opened.
+func (c *session) inviting(shot *frame.Frame) *frame.Frame {
+	if shot == nil || c.mistake < 0 {
+		return shot
+	}
+	with := *shot
+	text := i18n.M(texts.MistakeNext)
+	with.Say = frame.Sentence{Message: text, Lead: c.reader.Word(text), Rest: c.viewer.Run().Findings[c.mistake].Text}
+	return &with
 }

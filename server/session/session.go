@@ -93,6 +93,7 @@ type session struct {
 	toldAhead time.Time // when the page heard last how many runs go before its own
 
 	looking bool     // the viewer shows a part of the run that is waited for
+	mistake int      // the finding that the next step shows, where the run was opened before it; -1 for none
 	wish    *opening // where the reader wants to begin, which may not have been executed yet; nil once they have gone somewhere
 
 	background [slots]*underway // what is done beside the picture; nil for nothing
@@ -111,7 +112,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 	if every <= 0 {
 		every = defaultEvery
 	}
-	c := &session{Sessions: s, peer: peer, reader: i18n.Reader{Language: peer.Language}, wake: make(chan struct{}, 1)}
+	c := &session{Sessions: s, peer: peer, reader: i18n.Reader{Language: peer.Language}, mistake: -1, wake: make(chan struct{}, 1)}
 	c.ticker = time.NewTicker(every)
 	defer c.ticker.Stop()
 	ctx = fairqueue.With(ctx, peer.Owner)
@@ -299,7 +300,7 @@ func (c *session) answer(ctx context.Context, m *wire.Client) bool {
 // supersede gives up what a reader wanted before: whatever they do next is what they want now.
 func (c *session) supersede() {
 	c.drop(momentSlot)
-	c.wish, c.next = nil, nil
+	c.wish, c.next, c.mistake = nil, nil, -1
 }
 
 // move takes what changes the picture of the run that is looked at, and reports whether it did.
@@ -448,6 +449,7 @@ func (c *session) render(ctx context.Context) {
 		}
 		return
 	}
+	shot = c.inviting(shot)
 	framed := wire.FramedMessage{Scene: scene, Frame: shot}
 	if c.reword {
 		framed.Run = c.viewer.Run()

@@ -27,7 +27,8 @@ func full() []ClientMessage {
 	}
 	blocks := [][3]int{{1, 0, 0}}
 	return []ClientMessage{
-		OpenMessage{Version: Version, Spec: spec, Place: &frame.Place{Lane: -1}, Focus: &frame.Focus{}, Blocks: blocks, Threads: blocks},
+		OpenMessage{Version: Version, Spec: spec, Place: &frame.Place{Lane: -1}, Focus: &frame.Focus{}, Blocks: blocks, Threads: blocks,
+			Mistake: true},
 		BesideMessage{Blocks: blocks, Threads: blocks},
 		StepToMessage{Size: frame.WarpStep, Count: 1, Ahead: true, Taken: true},
 		ReshapeMessage{Array: "M", Rows: 1, Cols: 1, Image: frame.ImageGray},

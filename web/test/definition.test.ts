@@ -1,7 +1,7 @@
 // Where a text declares the names that it uses.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { definition } from '../src/elements/play/definition';
+import { declarationAt, definition } from '../src/elements/play/definition';
 
 /** Each `«name»` of a text must be declared at the `‹name›` with the same number behind it. */
 function leads(marked: string): void {
@@ -61,3 +61,62 @@ __global__ void k(«Cell»1 *cells, unsigned long long ‹n›8) {
   «missing»0 = 1;
 }
 `));
+
+/** What a text says of the name that is declared at `‹name›`. */
+function says(marked: string, ...expected: string[]): void {
+  const places: number[] = [];
+  let text = '';
+  for (const piece of marked.split(/([‹›])/)) {
+    if (piece === '‹') places.push(text.length);
+    else if (piece !== '›') text += piece;
+  }
+  assert.deepEqual(
+    places.map((at) => declarationAt(text, at)),
+    expected,
+  );
+}
+
+test('what declarations say', () =>
+  says(
+    `#define ‹N› 32 // so many
+#define ‹ROW›(r) \\
+  ((r) * N)
+struct ‹Size› { int width, ‹height›; };
+template <typename ‹T›>
+__global__ void __launch_bounds__(256) ‹turn›(const T *__restrict__ ‹in›, T (*out)[N], int ‹n› = 4,
+                                              Size ‹size›) {
+  __shared__ __align__(16) float ‹tile›[N][N + 1], ‹more›[2];
+  extern __shared__ int ‹bytes›[];
+  int x = threadIdx.x, ‹y› = threadIdx.y * f(1, 2), *‹p› = nullptr, ‹z›;
+  for (unsigned ‹k› = 0, ‹end› = n; k < end; k++) tile[k][x] = in[k];
+  std::vector<int> ‹list›(n);
+  static const double ‹weights›[] = {1, 2};
+  if (x < n) { float ‹sum› = 0; }
+}
+__constant__ float ‹filter›[9];
+int ‹main›(int argc, char **‹argv›) {}
+`,
+    '#define N 32',
+    '#define ROW(r) ((r) * N)',
+    'struct Size',
+    'int height',
+    'typename T',
+    'template <typename T> __global__ void __launch_bounds__(256) turn(const T *__restrict__ in, T (*out)[N], int n = 4, Size size)',
+    'const T *__restrict__ in',
+    'int n',
+    'Size size',
+    '__shared__ __align__(16) float tile[N][N + 1]',
+    '__shared__ __align__(16) float more[2]',
+    'extern __shared__ int bytes[]',
+    'int y',
+    'int *p',
+    'int z',
+    'unsigned k',
+    'unsigned end',
+    'std::vector<int> list',
+    'static const double weights[]',
+    'float sum',
+    '__constant__ float filter[9]',
+    'int main(int argc, char **argv)',
+    'char **argv',
+  ));

@@ -104,8 +104,8 @@ test('turns of atomics are told apart from steps and barriers, which a private c
   const row = (key: string, a: number, b: number) => ({ key, label: key, a, b, difference: b - a, ratio: '' });
   const c = { text: '', rows: [row('global_atomic_turns', 350, 8), row('shared_atomic_turns', 0, 350)] };
   const j = judge(run({ steps: 300 }), run({ steps: 500, barrierWaits: 56 }), c);
-  assert.equal(j.text, 'B has 342 fewer serialized global atomics; the output is the same.');
-  assert.deepEqual(j.cost, ['New: 350 serialized shared atomics.', 'New: 56 barrier waits.']);
+  assert.equal(j.text, 'B has 342 fewer global atomic turns; the output is the same.');
+  assert.deepEqual(j.cost, ['New: 350 shared atomic turns.', 'New: 56 barrier waits.']);
   assert.equal(j.better, '');
 });
 

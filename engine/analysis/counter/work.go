@@ -190,7 +190,7 @@ func (a *Analysis) begin(section int, w *event.Where) {
 	}
 }
 
-// Merged are the stores of an if's two branches that an optimising compiler may make one of (isa.Merge): how often warps executed them, and
+// Merged are the stores of an if's two branches that an optimizing compiler may make one of (isa.Merge): how often warps executed them, and
 // how often they would execute the one.
 type Merged struct {
 	Merge           int // index into Program.Merges

@@ -83,15 +83,13 @@ inline void terminate() {
 
 typedef std::exception __exception_base;
 
-template <typename T> inline void __throw_value(int type, T x) {
-    __thrown.object = __exception_memory(sizeof(T));
-    *(T *)__thrown.object = x;
+template <typename T> inline void __throw_value(int type, const T &x) {
+    __thrown.object = new (__exception_memory(sizeof(T))) T(x);
     __thrown.type = type;
 }
 // What a type of the program's own says of itself is asked for once, so that a handler of its base says the same.
 template <typename T> inline void __throw_exception(int type, const T &x) {
-    T *object = (T *)__exception_memory(sizeof(T));
-    *object = x;
+    T *object = new (__exception_memory(sizeof(T))) T(x);
     object->__text = __exception_text(x.what());
     __thrown.object = object;
     __thrown.type = type;

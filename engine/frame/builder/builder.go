@@ -59,7 +59,7 @@ func (b *Builder) Cost(launch int, reader i18n.Reader) *frame.Cost {
 	return overview.Cost(b.Run, launch, reader)
 }
 
-// Merged tells of a launch's stores that an optimising compiler may make fewer, by line.
+// Merged tells of a launch's stores that an optimizing compiler may make fewer, by line.
 func (b *Builder) Merged(launch int, reader i18n.Reader) map[int][]advice.Merged {
 	return overview.Merged(b.Run, launch, reader)
 }

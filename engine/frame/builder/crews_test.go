@@ -22,10 +22,10 @@ func TestAreasOfThePicture(t *testing.T) {
 		}
 	}
 	if want := []string{
-		"Blocks (0,0) to (3,2): 256 of 256 threads work, 0 idle.",
-		"Blocks (0,3) to (3,3): 224 of 256 threads work, 32 idle.",
-		"Blocks (4,0) to (4,2): 192 of 256 threads work, 64 idle.",
-		"Block (4,3): 168 of 256 threads work, 88 idle.",
+		"Blocks (0,0) to (3,2): 256 of 256 threads are active, 0 idle.",
+		"Blocks (0,3) to (3,3): 224 of 256 threads are active, 32 idle.",
+		"Blocks (4,0) to (4,2): 192 of 256 threads are active, 64 idle.",
+		"Block (4,3): 168 of 256 threads are active, 88 idle.",
 	}; !slices.Equal(got, want) {
 		t.Errorf("the areas are %q", got)
 	}

@@ -275,7 +275,7 @@ all blocks of the grid | 64 | 4`)
 			t.Errorf("%s %s: %v, want %s", r.Group, r.Head, got, want)
 		}
 	}
-	if !strings.Contains(tiled.Caption, "M: 8 loads of 8 elements, each read exactly 2 times from shared memory.") {
+	if !strings.Contains(tiled.Caption, "M: 8 loads of 8 elements; 2 reads of each from shared memory.") {
 		t.Errorf("caption %q", tiled.Caption)
 	}
 }

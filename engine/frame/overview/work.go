@@ -58,7 +58,7 @@ func Work(in *input.Run, launch int, reader i18n.Reader) *frame.Work {
 	return out
 }
 
-// Merged tells of a launch's stores that an optimising compiler may make fewer, by the lines on which they are.
+// Merged tells of a launch's stores that an optimizing compiler may make fewer, by the lines on which they are.
 func Merged(in *input.Run, launch int, reader i18n.Reader) map[int][]advice.Merged {
 	var out map[int][]advice.Merged
 	for _, m := range in.Final.Counters.Merged(launch) {

@@ -4,7 +4,7 @@ int main() {
     int *out;
     cudaMalloc(&out, 2048 * sizeof(int));
     cudaMemset(out, 0, 2048 * sizeof(int));
-    k<<<1, 2048>>>(out); // want invalid-launch "none of its threads run: the block has 2,048 threads; 1,024 is the limit"
+    k<<<1, 2048>>>(out); // want invalid-launch "none of its threads run: the block has 2,048 threads; the limit is 1,024"
     cudaFree(out);
     return 0;
 }

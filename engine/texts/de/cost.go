@@ -32,7 +32,7 @@ var cost = i18n.Texts{
 	"occupancy-registers-warps":       "{takes} je Warp (etwa {a} je Thread): {n} Warps",
 	"occupancy-change-full":           "Alle {n} Warp-Plätze des SM sind in Gebrauch.",
 	"occupancy-change-threads":        "Mit {n} Threads je Block würden mehr Blöcke passen.",
-	"occupancy-change-shared":         "Verlangte ein Block {n} Bytes gemeinsamen Speicher, würden mehr Blöcke passen.",
+	"occupancy-change-shared":         "Mit {n} Bytes gemeinsamem Speicher je Block würden mehr Blöcke passen.",
 	"occupancy-change-registers":      "Mit {n} Registern je Thread würden mehr Blöcke passen.",
 	"occupancy-change-blocks":         "Mehr Blöcke passen nicht auf einen SM; nur größere Blöcke würden ihn besser nutzen.",
 	"occupancy-change-none":           "Weniger davon allein lässt keinen weiteren Block hinein.",

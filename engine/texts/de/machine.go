@@ -52,5 +52,5 @@ var machine = i18n.Texts{
 	"crash-divide":   "Rechenfehler (Floating Point Exception): Das Hostprogramm hat eine ganze Zahl durch null geteilt.",
 	"crash-assert":   "Abgebrochen: Eine Zusicherung (assert) des Hostprogramms ist gescheitert.",
 	"crash-free":     "Abgebrochen: Das Hostprogramm hat eine Adresse freigegeben, die nicht reserviert ist.",
-	"crash-abort":    "Abgebrochen: Das Hostprogramm hat sich selbst beendet.",
+	"crash-abort":    "Abgebrochen: Das Hostprogramm hat abort() aufgerufen oder eine Ausnahme nicht abgefangen.",
 }

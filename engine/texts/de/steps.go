@@ -408,8 +408,8 @@ var steps = i18n.Texts{
 	// one access
 	"banks-free": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, kein " +
 		"Konflikt",
-	"banks-broadcast": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, ein Wort " +
-		"für mehrere Lanes",
+	"banks-broadcast": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, mit " +
+		"Broadcast",
 	"banks-conflict": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, wo {fewest} " +
 		"{fewest|genügte|genügten}; {degree} Wörter in einer Bank",
 	"segments-text": "{lanes} {lanes|Lane|Lanes} in halben Warps, {segments} {segments|Segment|Segmente} von {sizes} Bytes: {used} von " +

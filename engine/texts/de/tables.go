@@ -10,7 +10,7 @@ var tables = i18n.Texts{
 	"table-tiles":        "Kacheln und Halos",
 	"table-reuse":        "Wiederverwendung",
 	"table-trapezoid":    "Trapez der Iterationen",
-	"table-index-walk":   "Weg durch die Indizes",
+	"table-index-walk":   "Indirekter Zugriff",
 	"table-reduction":    "Reduktionsbaum",
 
 	"table-thread":        "{thread}",
@@ -45,8 +45,8 @@ var tables = i18n.Texts{
 	"table-tiles-kind":     "Kachel",
 	"table-tiles-internal": "innere",
 	"table-tiles-boundary": "Rand",
-	"table-tiles-caption": "Was die Zellen von {name} je Block enthalten, sobald sie geladen sind ({blocks} {blocks|Block|Blöcke}). {ends} " +
-		"davon {ends|hat|haben} Ghost-Elemente und {ends|ist eine Randkachel|sind Randkacheln}.",
+	"table-tiles-caption": "Was die Zellen von {name} je Block enthalten, sobald sie geladen sind. Blöcke mit Ghost-Elementen " +
+		"(Randkacheln): {ends} von {blocks}.",
 
 	"table-reuse-loads":   "Ladezugriffe aus globalem Speicher",
 	"table-reuse-reads":   "Lesezugriffe aus gemeinsamem Speicher",

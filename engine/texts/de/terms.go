@@ -11,7 +11,7 @@ var terms = i18n.Texts{
 	"term:assembly outside functions":         "Assembler außerhalb von Funktionen",
 	"term:this asm statement":                 "dieser asm-Anweisung",
 	"term:'typename', 'class' or a type":      "'typename', 'class' oder ein Typ",
-	"term:'while' of this do":                 "das 'while' dieses do",
+	"term:the 'while' of this do":             "das 'while' dieses do",
 	"term:__launch_bounds__ without a number": "__launch_bounds__ ohne Zahl",
 	"term:statement expressions":              "ein Block als Ausdruck",
 	"term:a condition":                        "eine Bedingung",

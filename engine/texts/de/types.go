@@ -421,7 +421,7 @@ var types = i18n.Texts{
 	"types-chained-hint":                  "a < b && b < c schreiben",
 	"types-shift-width":                   "die Verschiebung ist so breit wie '{type}' oder breiter, was undefiniert ist",
 	"types-division-by-zero":              "das teilt durch null",
-	"types-division-to-zero":              "eine Division ganzer Zahlen lässt den Bruchteil fallen: Das ist 0",
+	"types-division-to-zero":              "die Division ganzer Zahlen lässt den Bruchteil weg: Das Ergebnis ist 0",
 	"types-division-to-zero-hint":         "eine der Zahlen mit Punkt schreiben, wie in 1.0 / 3",
 	"types-sizeof-pointer":                "sizeof gibt die 8 Bytes des Zeigers '{what}' und nicht, worauf er zeigt",
 	"types-sizeof-pointer-hint":           "die Zahl der Elemente mal sizeof({type}) schreiben",

@@ -18,7 +18,7 @@ var findings = i18n.Texts{
 		"input; for another, either value can remain.",
 	"race-read-back": "Thread {second} reads {cell}, which thread {first} also writes, and nothing orders the two. Thread {second} has " +
 		"written it too, and all writers write the same value for every input, so the outcome does not depend on the order.",
-	"race-update": "Threads {first} and {second} both read, change and write {cell}, and nothing orders them: an update can be lost.",
+	"race-update": "Threads {first} and {second} both read, modify and write {cell}, and nothing orders them: an update can be lost.",
 	"race-tail": "{places} accesses to '{array}' on {n|line|lines} {lines} race within one warp: nothing orders them. For example, " +
 		"threads {first} and {second} use {cell}, and one of them writes it.",
 	"race-retried": "Thread {second} reads {cell}, which thread {first} changes with an atomic operation, and nothing orders the " +
@@ -37,7 +37,7 @@ var findings = i18n.Texts{
 		"orders them. Both write the same value for every input, so the outcome does not depend on the order.",
 	"race-chance-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both write {cell}, and nothing " +
 		"orders them. The values happen to be equal for this input; for another, either value can remain.",
-	"race-update-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both read, change and write {cell}, " +
+	"race-update-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both read, modify and write {cell}, " +
 		"and nothing orders them: an update can be lost.",
 	"race-read-back-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} also " +
 		"writes, and nothing orders the two. The reader has written it too, and all writers write the same value for every input, so " +
@@ -232,7 +232,7 @@ var findings = i18n.Texts{
 		"{count|element left from there: the only valid index is|elements left from there: valid indices are 0 to} {last}.",
 	"out-of-bounds-past": "Thread {thread} of block {block} {does} {cell}, but {array} points past the end of its array, which has " +
 		"{count} {count|element|elements}.",
-	"out-of-bounds-past-hint": "The kernel was given a pointer behind the last element. How far does the offset in the launch go, and " +
+	"out-of-bounds-past-hint": "The kernel was given a pointer past the last element. How far does the offset in the launch go, and " +
 		"how often is the kernel launched?",
 	"out-of-bounds-below":      "Thread {thread} of block {block} {does} {cell}, before the first element of {array}.{ends}",
 	"out-of-bounds-below-hint": "There is no element before the first: guard the access, such as if (i > 0), or shift the indices by one.",

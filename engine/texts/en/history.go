@@ -15,9 +15,9 @@ var history = i18n.Texts{
 	"touch-step":       "step {step}",
 	"touch-launch":     "launch {launch}",
 	"touch-host-fill":  "The host fills it",
-	"history-summary":  "Kernels read it {reads} {reads|time|times} and wrote it {writes} {writes|time|times}.",
-	"history-part": "Among the {count} steps around this one, kernels read it {reads} {reads|time|times} and wrote it {writes} " +
-		"{writes|time|times}.",
+	"history-summary":  "Kernels made {reads} {reads|read|reads} and {writes} {writes|write|writes}.",
+	"history-part": "Among the {count} steps around this one, kernels made {reads} {reads|read|reads} and {writes} " +
+		"{writes|write|writes}.",
 	"history-open":   "These are the accesses so far: the program has not ended.",
 	"search-open":    "This covers the steps so far: the program has not ended.",
 	"search-line":    "No step {back|before|after} this one executes line {line} in this block.",

@@ -42,5 +42,5 @@ var machine = i18n.Texts{
 	"crash-divide":   "Floating point exception: the host program divided an integer by zero.",
 	"crash-assert":   "Aborted: an assertion of the host program failed.",
 	"crash-free":     "Aborted: the host program freed an address that is not allocated.",
-	"crash-abort":    "Aborted: the host program ended itself.",
+	"crash-abort":    "Aborted: the host program called abort(), or an exception was not caught.",
 }

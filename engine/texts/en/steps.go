@@ -118,7 +118,7 @@ var steps = i18n.Texts{
 	"say-use-from":       "{who} {many|computes|compute} '{name}':",
 	"say-use-from.rest":  "thread {thread} uses {terms}{n| and|, and} gets {value}.",
 	"say-use-none":       "{who} {many|computes|compute} '{name}':",
-	"say-use-none.rest":  "thread {thread} uses {terms} and a variable without a value, so the result has none.",
+	"say-use-none.rest":  "thread {thread} uses {terms} and a variable without a value, so the result has no value either.",
 	"say-use-own":        "{who} {many|computes|compute} '{name}':",
 	"say-use-own.rest":   "thread {thread} reads nothing here and gets {value}.",
 	"say-use-idle":       "{who} {many|computes|compute} '{name}':",
@@ -287,7 +287,7 @@ var steps = i18n.Texts{
 	"say-use-from-alone":        "{who} computes '{name}':",
 	"say-use-from-alone.rest":   "it uses {terms}{n| and|, and} gets {value}.",
 	"say-use-none-alone":        "{who} computes '{name}':",
-	"say-use-none-alone.rest":   "it uses {terms} and a variable without a value, so the result has none.",
+	"say-use-none-alone.rest":   "it uses {terms} and a variable without a value, so the result has no value either.",
 	"say-use-own-alone":         "{who} sets '{name}' to {value}:",
 	"say-use-own-alone.rest":    "it reads nothing here.",
 	"say-use-idle-alone":        "{who} computes '{name}':",
@@ -326,7 +326,7 @@ var steps = i18n.Texts{
 	"say-print.rest":          "{lanes} {lanes|lane writes|lanes write}, one after another.",
 	"deed-launched":           "{who} {many|launches|launch} {grid}.",
 	"say-launch":              "{who} {many|launches|launch} {grid}:",
-	"say-launch.rest": "{lanes} {lanes|grid|grids}; Tilescope starts {lanes|it|them} after this grid ends, a GPU may start " +
+	"say-launch.rest": "{lanes} {lanes|grid|grids}; Tilescope starts {lanes|it|them} after this grid ends, but a GPU may start " +
 		"{lanes|it|them} earlier.",
 	"say-step":      "{who} {many|executes|execute} line {line}:",
 	"say-step.rest": "{text}",
@@ -400,8 +400,8 @@ var steps = i18n.Texts{
 
 	// one access
 	"banks-free": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, no conflict",
-	"banks-broadcast": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, one " +
-		"word broadcast to several lanes",
+	"banks-broadcast": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, " +
+		"with broadcast",
 	"banks-conflict": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts} " +
 		"instead of {fewest}, {degree} words in one bank",
 	"segments-text": "{lanes} {lanes|lane|lanes} in half-warps, {segments} {segments|segment|segments} of {sizes} bytes: {used} of " +

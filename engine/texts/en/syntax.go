@@ -176,7 +176,7 @@ var syntax = i18n.Texts{
 	"syntax-access-outside":           "public, private and protected belong in a struct",
 
 	// statements
-	"syntax-else-without-if":      "this else has no if",
+	"syntax-else-without-if":      "this else has no matching if",
 	"syntax-else-without-if.hint": "put { } around several statements of an if; or look for an extra ';' or '}' before the else",
 	"syntax-missing-body":         "{word} needs a statement after it",
 	"syntax-empty-body":           "this ';' is the whole body of the {word}; the block after it always runs",

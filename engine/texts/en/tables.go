@@ -10,7 +10,7 @@ var tables = i18n.Texts{
 	"table-tiles":        "Tiles and halos",
 	"table-reuse":        "Reuse",
 	"table-trapezoid":    "Trapezoid of iterations",
-	"table-index-walk":   "Walk through indices",
+	"table-index-walk":   "Indirect access",
 	"table-reduction":    "Reduction tree",
 
 	"table-thread":        "{thread}",
@@ -26,8 +26,8 @@ var tables = i18n.Texts{
 	"table-notation-rows": "Elements are written [row][column], threads and blocks (x,y).",
 	"table-notation-xy":   "Elements, threads and blocks are written (x,y).",
 	"table-more-terms":    "{count} more",
-	"table-uses":          "In the first tile each element of {name} is used exactly {least} {least|time|times}.",
-	"table-uses-range":    "In the first tile elements of {name} are used {least} to {most} times.",
+	"table-uses":          "In the first tile, each element of {name} is used exactly {least} {least|time|times}.",
+	"table-uses-range":    "In the first tile, elements of {name} are used {least} to {most} times.",
 
 	"table-order-time":         "access order →",
 	"table-order-caption":      "What the threads of block {block} read from {arrays}: a row per thread, time from left to right.",
@@ -44,8 +44,8 @@ var tables = i18n.Texts{
 	"table-tiles-kind":     "tile",
 	"table-tiles-internal": "internal",
 	"table-tiles-boundary": "boundary",
-	"table-tiles-caption": "What the cells of {name} hold in each block once it is loaded. {ends} of {blocks} {blocks|block|blocks} " +
-		"{ends|has|have} ghost elements: {ends|its tile is a boundary tile|their tiles are boundary tiles}.",
+	"table-tiles-caption": "What the cells of {name} hold in each block once they are loaded. Blocks with ghost elements (boundary " +
+		"tiles): {ends} of {blocks}.",
 
 	"table-reuse-loads":   "loads from global",
 	"table-reuse-reads":   "reads from shared",
@@ -55,13 +55,12 @@ var tables = i18n.Texts{
 	"table-reuse-total":   "all {count} of the block",
 	"table-reuse-grid":    "all blocks of the grid",
 	"table-reuse-caption": "Reuse in block {block}.",
-	"table-reuse-says": "{name}: {loads} {loads|load|loads} of {elements} {elements|element|elements}, each read exactly {least} " +
-		"{least|time|times} from shared memory.",
-	"table-reuse-says-range": "{name}: {loads} {loads|load|loads} of {elements} {elements|element|elements}, read {least} to {most} " +
-		"times each from shared memory.",
-	"table-reuse-direct": "{name}: each of {elements} {elements|element|elements} is loaded exactly {least} {least|time|times} from global " +
-		"memory.",
-	"table-reuse-direct-range": "{name}: {elements} {elements|element|elements}, loaded {least} to {most} times each from global memory.",
+	"table-reuse-says": "{name}: {loads} {loads|load|loads} of {elements} {elements|element|elements}; {least} " +
+		"{least|read|reads} of each from shared memory.",
+	"table-reuse-says-range": "{name}: {loads} {loads|load|loads} of {elements} {elements|element|elements}; {least} to {most} " +
+		"reads of each from shared memory.",
+	"table-reuse-direct":       "{name}: {least} {least|load|loads} of each of {elements} {elements|element|elements} from global memory.",
+	"table-reuse-direct-range": "{name}: {least} to {most} loads of each of {elements} {elements|element|elements} from global memory.",
 
 	"table-head-iteration":     "iteration",
 	"table-trapezoid-elements": "elements",
@@ -82,7 +81,7 @@ var tables = i18n.Texts{
 	"table-trapezoid-none":     "No array is updated from neighbouring elements by the same pattern in every iteration.",
 
 	"table-head-round":         "round",
-	"table-reduction-work":     "threads that work",
+	"table-reduction-work":     "active threads",
 	"table-reduction-idle":     "idle",
 	"table-reduction-start":    "before",
 	"table-reduction-round":    "{round}",
@@ -90,7 +89,7 @@ var tables = i18n.Texts{
 	"table-reduction-leave":    "result",
 	"table-reduction-caption": "What block {block} combines in {name}, in {rounds} {rounds|round|rounds}: each value beside the " +
 		"cells that it was computed from.",
-	"table-reduction-halving":  "The distance halves from round to round: the threads that work stay side by side.",
+	"table-reduction-halving":  "The distance halves from round to round: the active threads stay side by side.",
 	"table-reduction-doubling": "The distance doubles from round to round: neighbours first.",
 	"table-reduction-leaves":   "The block's result, {value}, goes to {cell}.",
 	"table-reduction-none":     "No array is reduced in rounds; reductions by shuffles are not shown.",
@@ -116,7 +115,7 @@ var tables = i18n.Texts{
 	"table-kind-lent":       "belongs to this block, loaded by others too",
 	"table-kind-halo":       "halo: belongs to another block",
 	"table-kind-ghost":      "ghost: outside the array",
-	"table-kind-input":      "there before the launch’s first iteration",
+	"table-kind-input":      "present before the launch’s first iteration",
 	"table-kind-computed":   "computed by this block alone",
 	"table-kind-twice":      "computed here, and again by another block",
 	"table-kind-recomputed": "recomputed here: another block stores the result",

@@ -23,7 +23,7 @@ var types = i18n.Texts{
 	"types-format-device": "printf in kernels does not support '{spec}': device printf has the length modifiers h, l and ll, and no " +
 		"'*' for a precision",
 	"types-placement":      "placement new needs a pointer, and {type} is not a pointer",
-	"types-kernel-of-host": "kernel '{name}' is missing, or has other parameters, where __CUDA_ARCH__ is defined",
+	"types-kernel-of-host": "kernel '{name}' is missing, or has different parameters, where __CUDA_ARCH__ is defined",
 	"types-kernel-of-host-hint": "Kernels are compiled with __CUDA_ARCH__ defined and launched from code without it: let it choose " +
 		"between statements inside a kernel, not between kernels.",
 	"types-never-given":      "'{name}' is declared extern but never defined",
@@ -142,7 +142,7 @@ var types = i18n.Texts{
 	"types-static-not-constant-hint": "declare it without a value and assign to it at the start of the program",
 	"types-too-many-values":          "too many values for '{type}'",
 	"types-too-many-constructed":     "more than {limit} elements would have to be constructed",
-	"types-string-too-long":          "the string has {length} characters including its final 0; the array has only {room}",
+	"types-string-too-long":          "the string has {length} characters including its terminating null; the array has only {room}",
 	"types-string-not-const":         "a string literal cannot be changed, but this pointer would allow it",
 	"types-string-not-const-hint":    "declare it const char *",
 	"types-array-init":               "an array of type '{type}' cannot be initialized with one value",
@@ -419,7 +419,7 @@ var types = i18n.Texts{
 	"types-chained-hint":                  "write a < b && b < c",
 	"types-shift-width":                   "the shift is as wide as '{type}' or wider, which is undefined",
 	"types-division-by-zero":              "this divides by zero",
-	"types-division-to-zero":              "a division of integers drops the fraction: this is 0",
+	"types-division-to-zero":              "integer division drops the fraction: the result is 0",
 	"types-division-to-zero-hint":         "write one of the numbers with a decimal point, as in 1.0 / 3",
 	"types-sizeof-pointer":                "sizeof gives the 8 bytes of the pointer '{what}', not the size of what it points to",
 	"types-sizeof-pointer-hint":           "write the number of elements times sizeof({type})",

@@ -15,10 +15,10 @@ var variants = i18n.Texts{
 	"change-seed":   "seed {seed}",
 
 	"sweep-number":   "{value} is not a whole number, 0 or more.",
-	"sweep-argument": "{name} is not the number of an argument: arguments are counted from 1 to {most}.",
+	"sweep-argument": "{name} is not an argument number: arguments are numbered from 1 to {most}.",
 	"sweep-unused":   "{name} is not in the program, so changing it would have no effect. A sweep changes a macro that the program uses.",
 	"sweep-knob":     "There is no parameter {name} to sweep. Parameters: define, argument, device, sms, seed, warp.",
-	"sweep-many":     "A sweep runs at most {most} values; these are more. Name fewer, or use larger steps.",
+	"sweep-many":     "A sweep runs at most {most} values, and this one has more. List fewer, or use larger steps.",
 	"sweep-values":   "{text} has a missing value: values are separated by commas, as in 2, 4, 8 or 1..16 or 1..64 times 2.",
 	"sweep-range":    "{text} is not a range. Ranges go up, as 1..16, 0..64 by 16 or 1..64 times 2.",
 	"sweep-line":     "Line {line}: {message}",

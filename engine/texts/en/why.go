@@ -152,7 +152,7 @@ var why = i18n.Texts{
 	"why-waits":        "Warp {warp} waits at the barrier on line {line}",
 	"why-waits-rest":   "{arrived} of {threads} {threads|thread has|threads have} arrived at this barrier.",
 	"why-waits-others": "This block has arrived; other blocks have not.",
-	"why-absent":       "Warp {warp} has not arrived: {count} {count|lane has|lanes have} line {line} next",
+	"why-absent":       "Warp {warp} has not arrived: {count} {count|lane is|lanes are} at line {line}",
 	"why-unstarted":    "Warp {warp} has not started",
 	"why-elsewhere":    "{count} {count|lane|lanes} of warp {warp} {count|waits|wait} at another barrier, on line {line}",
 	"why-absent-rest":  "The barrier opens when every thread of the block that has not exited has arrived.",

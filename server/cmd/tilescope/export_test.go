@@ -50,7 +50,7 @@ func TestExportOfASweep(t *testing.T) {
 	if status != 0 || !strings.Contains(said, "out.svg: 3 of 3\n") {
 		t.Fatalf("status %d: %s", status, said)
 	}
-	for _, want := range []string{"Twice: ", " over N", "1: 32; 2: 32; 4: 32", "#14171a", "https://a.example/sweep?x=1</source>"} {
+	for _, want := range []string{"Twice: ", " against N", "1: 32; 2: 32; 4: 32", "#14171a", "https://a.example/sweep?x=1</source>"} {
 		if !strings.Contains(svg, want) {
 			t.Errorf("the chart lacks %s: %.600s", want, svg)
 		}

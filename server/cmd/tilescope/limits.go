@@ -25,8 +25,9 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.IntVar(&l.InstanceDepth, "max-template-depth", l.InstanceDepth, "template `instances` nested in each other")
 	f.IntVar(&l.Pack, "max-pack", l.Pack, "`elements` of one parameter pack")
 	f.IntVar(&l.StdinBytes, "max-input", l.StdinBytes, "`bytes` of arguments and standard input together")
-	f.IntVar(&l.Defines, "max-defines", l.Defines, "`changes` of one run: macros set and lines switched off")
-	f.IntVar(&l.ScheduleTries, "schedule-tries", l.ScheduleTries, "`schedules` that one search tries for one that changes a race's result")
+	f.IntVar(&l.Defines, "max-defines", l.Defines, "`changes` to one run: macros set and lines switched off")
+	f.IntVar(&l.ScheduleTries, "schedule-tries", l.ScheduleTries,
+		"`schedules` that one search tries, to find one that changes a race's result")
 	f.Int64Var(&l.TryInstructions, "schedule-instructions", l.TryInstructions,
 		"`instructions` that one tried schedule may take, or four times as many as the run itself if that is more")
 	f.Int64Var(&l.CompareBytes, "schedule-bytes", l.CompareBytes, "`bytes` of device memory that one search for a schedule compares")
@@ -37,7 +38,7 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.IntVar(&l.Timeline.TrackSteps, "track-steps", l.Timeline.TrackSteps, "`steps` of one block that its timeline records")
 	f.Int64Var(&l.Timeline.TrackBytes, "track-bytes", l.Timeline.TrackBytes, "`bytes` of one run's block timelines together")
 	f.Int64Var(&l.Timeline.WatchSteps, "watch-steps", l.Timeline.WatchSteps,
-		"`steps` that one search for a moment, or one cell's history, replays")
+		"`steps` that one search for a step, or one cell's history, replays")
 	f.IntVar(&l.Timeline.WatchTouches, "watch-touches", l.Timeline.WatchTouches, "`accesses`, reads and writes, that one cell's history shows")
 	f.IntVar(&l.Tables.Rows, "table-rows", l.Tables.Rows, "`rows` of one table, without its totals")
 	f.IntVar(&l.Tables.Columns, "table-columns", l.Tables.Columns, "`columns` of one table")

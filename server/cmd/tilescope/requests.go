@@ -57,18 +57,18 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 		"`requests` per minute from one address, perhaps a whole school's; the pages' own files do not count")
 	f.IntVar(&r.newLearners, "address-learners", 2000, "new `learners` per hour from one address")
 	f.IntVar(&r.addressRuns, "address-runs", 1200,
-		"`runs` begun per minute from one address; runs that somebody has already begun do not count")
+		"`runs` started per minute from one address; runs that somebody has already started do not count")
 	f.IntVar(&r.rooms, "address-rooms", 30, "`rooms` opened per hour from one address")
 	f.IntVar(&r.links, "link-rate", 30, "short `links` that one address may make per minute")
 	f.IntVar(&r.sizes.Rooms, "address-open-rooms", r.sizes.Rooms, "`rooms` of one address open at once")
 	f.IntVar(&r.bytes, "address-bytes", 1<<30, "`bytes` per day that one address may store: progress, answers, programs, rooms")
 	f.IntVar(&r.kept, "address-link-bytes", 64<<20, "`bytes` of short links per day that one address may store")
 	f.IntVar(&r.exports, "address-exports", 120, "`exports` per minute requested from one address")
-	f.IntVar(&r.checks, "address-checks", 24000, "`texts` checked per minute while readers at one address, perhaps a whole school's, type; "+
+	f.IntVar(&r.checks, "address-checks", 24000, "`texts` checked per minute as readers at one address, perhaps a whole school's, type; "+
 		"they do not count as requests")
 	f.IntVar(&r.writes, "learner-writes", 240, "`writes` per minute of one learner: progress, answers, submitted programs")
 	f.IntVar(&r.learnerRuns, "learner-runs", 120,
-		"`runs` begun per minute by one learner, or by one page without a learner's cookie")
+		"`runs` started per minute by one learner, or by one page without a learner's cookie")
 	f.IntVar(&s.socket.Each, "address-connections", s.socket.Each, "`pages` of one address connected at once")
 	f.DurationVar(&s.socket.Idle, "page-idle", s.socket.Idle, "`time` without a message in either direction after which a page makes way for "+
 		"another page of its address, if that address has reached its limit")

@@ -149,10 +149,10 @@ func TestRunPrintsTables(t *testing.T) {
 func TestRunSweeps(t *testing.T) {
 	for _, c := range []ofRun{
 		{"sweep", []string{"--sweep", "N=1..4 times 2", "--counter", "barriers,global_store_sectors", sample("good")}, "", 0,
-			"# good.cu: barriers released over N\n" +
-				"# barriers released over N. NVIDIA H200. 1: 0; 2: 0; 4: 0\nN,global_store_sectors,barriers,problem\n1,1,0,\n2,1,0,\n4,1,0,\n", nil},
+			"# good.cu: barriers released against N\n" +
+				"# barriers released against N. NVIDIA H200. 1: 0; 2: 0; 4: 0\nN,global_store_sectors,barriers,problem\n1,1,0,\n2,1,0,\n4,1,0,\n", nil},
 		{"sweep of a device", []string{"--sweep", ":device=h200,abacus", "--counter", "launches", sample("good")}, "", 0,
-			"# good.cu: launches over device\n# launches over device. h200: 1; abacus: no run\ndevice,launches,problem\nh200,1,\n" +
+			"# good.cu: launches against device\n# launches against device. h200: 1; abacus: no run\ndevice,launches,problem\nh200,1,\n" +
 				"abacus,,\"There is no device abacus. Devices: " + knownDevices() + ".\"\n",
 			[]string{":device=abacus could not be run", "no device abacus"}},
 		{"sweep that never compiles", []string{"--sweep", "N=a,b", sample("good")}, "", 65, "", []string{"N=a could not be run", "good.cu:"}},

@@ -103,7 +103,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.IntVar(&s.runs.Kept, "runs-kept", s.runs.Kept, "finished `runs` kept for reuse")
 	f.Int64Var(&s.runs.Bytes, "runs-bytes", s.runs.Bytes, "`bytes` of the kept runs together, estimated")
 	f.IntVar(&s.runs.Working, "runs-working", s.runs.Working,
-		"`runs` executed at once; one fewer than processors leaves one for stepping through finished runs")
+		"`runs` executed at once; one fewer than there are processors leaves a processor for stepping through finished runs")
 	f.IntVar(&s.runs.Begun, "runs-begun", s.runs.Begun, "`runs` in progress at once, which take turns and each hold their memory; an address "+
 		"that has none in progress may start one beyond the limit; in total, at most twice the limit")
 	f.IntVar(&s.runs.Waiting, "runs-waiting", s.runs.Waiting,
@@ -127,7 +127,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.IntVar(&s.learners.Answer, "learner-answer", s.learners.Answer, "`bytes` of an answer kept for one learner")
 	f.Int64Var(&s.learners.Bytes, "learner-bytes", s.learners.Bytes, "`bytes` kept for one learner in total")
 	f.DurationVar(&s.learners.Idle, "learner-idle", s.learners.Idle,
-		"`time` after a learner's last saved progress, after which all of it is deleted")
+		"`time` without any saved progress after which all data of a learner is deleted")
 	f.IntVar(&s.learners.Code, "learner-code", s.learners.Code, "`bytes` of changed code kept per learner and lesson or exercise")
 	f.Int64Var(&s.tutor.CheckSteps, "check-steps", s.tutor.CheckSteps, "`instructions` that an exercise's program may execute on one input")
 	f.Int64Var(&s.tutor.CheckTimes, "check-times", s.tutor.CheckTimes, "how many `times` the solution's instructions an exercise's "+

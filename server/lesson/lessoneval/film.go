@@ -319,7 +319,7 @@ func (k *take) race(reader i18n.Reader) {
 	if chosen == nil {
 		return
 	}
-	r := &FilmRace{Cell: chosen.Cells[0], Text: reader.Word(chosen.Message)}
+	r := &FilmRace{Cell: chosen.Cells[0], Text: reader.Word(i18n.M(texts.HomeRace, i18n.T("text", reader.Word(chosen.Message))))}
 	for _, a := range k.arrays {
 		if a.Name == chosen.Array {
 			r.Array = a.ID

@@ -375,7 +375,7 @@ func TestExercises(t *testing.T) {
 }
 
 // needs is how a lesson's end says what the next one needs.
-var needs = regexp.MustCompile(`(?i)\b(you need|bring|builds on|same pieces)\b[^<]*$`)
+var needs = regexp.MustCompile(`(?i)\b(you (?:will )?need|builds on|same pieces)\b[^<]*$`)
 
 // htmlOfText is a text without the values of its expressions.
 func htmlOfText(t *catalog.Text) string {
@@ -417,7 +417,7 @@ func TestLessonsAreWhole(t *testing.T) {
 		if b := end.Blocks[len(end.Blocks)-1].Text; b == nil || !strings.HasSuffix(b.Pieces[len(b.Pieces)-1].HTML, "</p>") {
 			t.Errorf("it ends with a list and not with what comes next")
 		} else if text := markup.ReplaceAllString(htmlOfText(b), " "); !needs.MatchString(text) && !strings.Contains(text, "end of the course") {
-			t.Errorf("it does not end with what the next lesson needs (you need, bring, builds on): %s", text[max(0, len(text)-200):])
+			t.Errorf("it does not end with what the next lesson needs (you will need, builds on): %s", text[max(0, len(text)-200):])
 		}
 		if predictions < 2 || exercises < 3 || l.Minutes < 10 || l.Minutes > 26 || l.Unit == "" || len(l.Prior) == 0 || len(l.Sources) == 0 ||
 			last != "What to remember" {

@@ -75,7 +75,7 @@ var guide = i18n.Texts{
 		"Position dieses Blocks; der Satz des Schritts",
 	"guide.stateOf": "was die Abbildung zuletzt sagte, wie in der Nachricht",
 	"guide.stepAt":  "wo sie sich öffnet: ein Schritt des betrachteten Blocks, wie ihn die Bühne zeigt und jede ihrer Adressen hat",
-	"guide.step":    "die Position, die es zeigt; eine Änderung geht dorthin, ohne etwas zu laden",
+	"guide.step":    "die Position, die es zeigt; eine Änderung bewegt die Abbildung, ohne neu zu laden",
 	"guide.stepBy": "macht Schritte vor, oder zurück, wenn `count` negativ ist (höchstens 1000). `by`: `phase`, `interval`, `event`, " +
 		"`statement`, `warp` oder `thread`; ohne Angabe die Größe, die die Lesenden gewählt haben",
 	"guide.theme":   "`light` (hell), `dark` (dunkel) oder `contrast` (hoher Kontrast); ohne Angabe das eigene der Lesenden",

@@ -9,6 +9,7 @@ var home = i18n.Texts{
 	"home.free":      "Keine GPU, kein Konto, keine Installation.",
 	"home.right":     "{all} Ergebnisse, kein Wettlauf:",
 	"home.rightRest": "Dank der Barriere las kein Warp, bevor beide geladen hatten.",
+	"home.race":      "Wettlauf (Race): {text}",
 	"home.wrong":     "{n} von {all} Ergebnissen sind falsch:",
 	"home.wrongRest": "{cell} ist {wrong}; mit der Barriere ist es {right}.",
 	"home.figure": "Ein Block aus {threads} Threads multipliziert zwei kleine Matrizen: Seine Warps laden Kacheln in den gemeinsamen " +

@@ -4,6 +4,7 @@ import "tilescope/engine/i18n"
 
 // problems words what a connection is refused for.
 var problems = i18n.Texts{
+	"mistake-next":   "Der nächste Schritt zeigt, was schiefgeht:",
 	"miss-above":     "Die Zahl ist zu groß.",
 	"miss-far-above": "Die Zahl ist mindestens doppelt so groß.",
 	"miss-below":     "Die Zahl ist zu klein.",

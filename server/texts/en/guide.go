@@ -77,7 +77,7 @@ var guide = i18n.Texts{
 		"position of that block; the sentence of the step",
 	"guide.stateOf": "the figure's last `state` message",
 	"guide.stepAt":  "where it opens: a step of the block in focus, as the stage and its addresses count it",
-	"guide.step":    "the position that it shows; a change goes there without reloading",
+	"guide.step":    "the position that it shows; changing it moves the figure without reloading",
 	"guide.stepBy": "steps forwards, or backwards if `count` is negative (at most 1000). `by`: `phase`, `interval`, `event`, " +
 		"`statement`, `warp` or `thread`; by default the reader's own step size",
 	"guide.theme":   "`light`, `dark` or `contrast`; by default the reader's own",

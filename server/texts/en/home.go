@@ -9,6 +9,7 @@ var home = i18n.Texts{
 	"home.free":      "No GPU, no account, nothing to install.",
 	"home.right":     "{all} results, no race:",
 	"home.rightRest": "the barrier made each warp wait until both warps had loaded.",
+	"home.race":      "Race: {text}",
 	"home.wrong":     "{n} of {all} results {n|is|are} wrong:",
 	"home.wrongRest": "{cell} is {wrong}; with the barrier it is {right}.",
 	"home.figure": "A block of {threads} threads multiplies two small matrices: its warps load tiles into shared memory, wait at the " +

@@ -21,8 +21,8 @@ var lessoneval = i18n.Texts{
 		"bounds check for the extra threads.",
 	"check-past": "The index <code>{expr}</code> is {index} here, past the end. Which element is meant for this thread? If there is none, " +
 		"what should it do instead?",
-	"check-product-first": "The index <code>{expr}</code> is {index} here, past the end. In <code>{part}</code> C multiplies first and then " +
-		"divides. If <code>{row}</code> is the length of a row, put it in parentheses.",
+	"check-product-first": "The index <code>{expr}</code> is {index} here, past the end. In <code>{part}</code>, C multiplies first and " +
+		"then divides. If <code>{row}</code> is the length of a row, put it in parentheses.",
 	"check-past-row": "The index <code>{expr}</code> is {index} for x = {x}, but a row has {row} elements: x is past the end of its row. " +
 		"Which threads have no column?",
 	"check-arrive": "Every thread reaches each barrier",

@@ -72,7 +72,7 @@ var page = i18n.Texts{
 	"page.playNeeds":    "The playground needs JavaScript: it runs your kernel on the server and draws every step here.",
 	"page.playground":   "Playground",
 	"page.print":        "Print",
-	"page.prior":        "You should know: {list}.",
+	"page.prior":        "You should already know: {list}.",
 	"page.prose":        "The lessons and the glossary are in English.",
 	"page.recover":      "Restore progress with your six words",
 	"page.room":         "Room {code}",

@@ -4,6 +4,7 @@ import "tilescope/engine/i18n"
 
 // problems words what a connection is refused for.
 var problems = i18n.Texts{
+	"mistake-next":   "Step or watch to see what goes wrong:",
 	"miss-above":     "Your number is too large.",
 	"miss-far-above": "Your number is at least twice the right one.",
 	"miss-below":     "Your number is too small.",
@@ -21,7 +22,7 @@ var problems = i18n.Texts{
 	"answer-profile":          "This does not answer the question: type a whole number in every row.",
 	"answer-order":            "This does not answer the question: put all {n} items in order.",
 	"limit-arguments":         "A program takes at most {most} arguments, not {n}.",
-	"limit-blocks":            "At most {most} blocks can be shown beside the focused one, not {n}.",
+	"limit-blocks":            "At most {most} blocks can be shown beside the one in focus, not {n}.",
 	"limit-breakpoints":       "A search takes 1 to {most} breakpoints, not {n}.",
 	"limit-defines":           "At most {most} definitions can be changed.",
 	"limit-definition":        "The definition of {name} has {bytes} bytes; the limit is {most}.",

@@ -28,6 +28,7 @@ export interface Want {
   place?: Place;
   step?: BlockStep; // where no place is named
   focus?: Focus;
+  mistake?: boolean; // before the first error, where neither place nor step is named
 }
 
 /** What a search looks for. */

@@ -29,11 +29,11 @@ export interface Diagnosis {
   note: string; // why the counts are of a part only, or compare with nothing; "" elsewhere
   verdicts: Verdict[]; // by rank
   passed: Check[]; // checks that found nothing worth a verdict
-  // AsCompiled are stores whose counts an optimising compiler may make fewer, by line.
+  // AsCompiled are stores whose counts an optimizing compiler may make fewer, by line.
   asCompiled?: Merged[];
 }
 
-// Merged tells of an if both of whose branches store to one address: of two stores in the source, and one in what an optimising compiler
+// Merged tells of an if both of whose branches store to one address: of two stores in the source, and one in what an optimizing compiler
 // may make of them. Both are counted in executions by warps.
 export interface Merged {
   lines: [number, number]; // of the stores
@@ -1513,7 +1513,7 @@ export interface WorkLine {
   conflicts: number;
   barriers: number; // releases
   waits: number;
-  merged?: Merged[]; // stores of it that an optimising compiler may make fewer
+  merged?: Merged[]; // stores of it that an optimizing compiler may make fewer
 }
 
 // WorkShare is a line's part of a class.
@@ -1561,6 +1561,8 @@ export interface OpenMessage {
   size?: StepSize;
   // Step is where to begin in the life of the block in focus.
   step?: BlockStep;
+  // Mistake is to begin where the next step shows the first error of a kernel, if there is one and neither Place nor Step is named.
+  mistake?: boolean;
 }
 
 // SeekMessage goes to a place. FramedMessage answers.

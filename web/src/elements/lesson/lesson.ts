@@ -20,6 +20,17 @@ const STUDIES = new Set(['/compare', '/sweep']);
 
 const itemOf = (predict: Element): string => predict.getAttribute('item') ?? '';
 
+/** Says what of a part stands below the figure on a phone: what follows the first text that leads to a moment, and each question about it. */
+function seat(part: HTMLElement): void {
+  const list = [...part.children],
+    find = (wanted: (e: Element) => boolean) => list.findIndex((e) => wanted(e) && !e.classList.contains('waits'));
+  const text = find((e) => !!e.querySelector('a.moment')),
+    question = find((e) => e.matches('tilescope-predict, tilescope-exercise'));
+  const usual = find((e) => e.matches('p'));
+  const last = text < 0 || (question >= 0 && question < text) ? Math.min(usual, question < 0 ? usual : question - 1) : text;
+  for (const [i, e] of list.entries()) e.classList.toggle('below', i > last);
+}
+
 class LessonElement extends HTMLElement {
   private now = 0;
   private terms: Terms | null = null;
@@ -196,6 +207,7 @@ class LessonElement extends HTMLElement {
     const before = place(parts[this.now]);
     this.now = n;
     for (const [i, p] of parts.entries()) p.hidden = i !== n;
+    seat(parts[n]!);
     this.button('progress-text').textContent = words.part(n + 1, parts.length);
     this.toggleAttribute('data-first', n === 0);
     this.toggleAttribute('data-last', n === parts.length - 1);

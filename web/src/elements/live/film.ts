@@ -104,15 +104,19 @@ const TAKES: Record<Act, number> = { begin: 0.5, load: 1.3, wait: 0.9, open: 0.9
 const FIRST_SUM = 1.5;
 const HOLD = 4;
 
+/** How long a race stays, whose sentence is long. */
+const RACE = 5;
+
 /** When each step begins, and the end of the film, in seconds. */
 export function schedule(film: Film, reel: Reel): number[] {
   const starts: number[] = [];
   let t = 0,
     before: Act = 'begin';
-  for (const s of reel.steps) {
+  for (const [i, s] of reel.steps.entries()) {
     starts.push(t);
     const act = actOf(film, s);
-    t += act === 'sum' && before !== 'sum' ? FIRST_SUM : TAKES[act];
+    if (i === reel.race?.second) t += RACE;
+    else t += act === 'sum' && before !== 'sum' ? FIRST_SUM : TAKES[act];
     before = act;
   }
   return [...starts, t, t + HOLD];
@@ -124,4 +128,12 @@ export function sentence(film: Film, reel: Reel, i: number): number {
   let k = i;
   while (same(k) && reel.steps[k]!.active === reel.steps[k - 1]!.active) k--;
   return k;
+}
+
+/** Seconds before a race that a switched barrier shows first, so that what it changes is seen to happen. */
+const LEAD = 0.8;
+
+/** Where a reel begins once its switch was pressed: shortly before its race, where it has one. */
+export function beforeRace(reel: Reel, starts: readonly number[]): number {
+  return reel.race ? Math.max(0, starts[reel.race.second]! - LEAD) : 0;
 }

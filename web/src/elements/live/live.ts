@@ -4,7 +4,7 @@
 // Hooks for tests: <tilescope-live data-state="ready" data-barrier="on|off" data-step="5" data-playing>,
 // [data-part=figure|caption|switch|play|through]
 import { Drawing, type Labels } from './figure';
-import { type Film, type Reel, schedule, sentence } from './film';
+import { type Film, type Reel, beforeRace, schedule, sentence } from './film';
 
 interface Said extends Labels {
   on: string;
@@ -86,7 +86,7 @@ class LiveElement extends HTMLElement {
 
   private readonly toggled = () => {
     this.on = !this.on;
-    this.t = this.still.matches ? this.times[this.first()]! + 2 : 0;
+    this.t = this.still.matches ? this.times[this.first()]! + 2 : beforeRace(this.reel, this.times);
     if (!this.still.matches) this.asked = true;
     this.run();
     this.draw();
@@ -170,12 +170,12 @@ class LiveElement extends HTMLElement {
       k = done || !this.asked ? i : sentence(this.film, reel, i),
       s = done ? reel : reel.steps[k]!;
     const caption = this.piece('caption');
-    const bad = !this.on && (done || k === reel.race?.second);
+    const raced = k === reel.race?.second,
+      bad = !this.on && (done || raced);
     const [lead, rest] = caption.children as unknown as [HTMLElement, HTMLElement];
-    put(lead, s.lead);
     // A race is said at length; what else the step does would take the figure's room.
-    const more = bad && !done ? '' : s.rest;
-    put(rest, more);
+    put(lead, raced ? reel.race!.text : s.lead);
+    put(rest, raced ? '' : s.rest);
     caption.classList.toggle('bad', bad);
   }
 }

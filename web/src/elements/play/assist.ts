@@ -10,7 +10,7 @@ import { EditorView, type Tooltip, drawSelection, hoverTooltip, keymap, rectangu
 import { say } from '../../words/playground';
 import { here } from '../../words/words';
 import type { Whole } from './bench';
-import { definition } from './definition';
+import { declarationAt, definition } from './definition';
 import { EVERYBODYS, type Named, callAt, lookUp, ownNames, parted } from './names';
 
 /** As many letters before names are offered. */
@@ -92,10 +92,20 @@ function wayTo(view: EditorView, pos: number, at: number): HTMLElement | null {
   return b;
 }
 
+/** What the program says of a name of its own where it declares it: its type, and the line; undefined for others' names. */
+function own(view: EditorView, pos: number): Named | undefined {
+  const { text, from } = wholeOf(view),
+    at = definition(text, from + pos),
+    signature = at === null ? '' : declarationAt(text, at);
+  if (at === null || !signature) return undefined;
+  const line = text.slice(0, at).split('\n').length;
+  return { name: '', signature, where: say('edit.yours', { line }), help: '' };
+}
+
 const hover = hoverTooltip((view, pos) => {
   const word = view.state.wordAt(pos);
   if (!word) return null;
-  const n = lookUp(view.state.sliceDoc(word.from, word.to), wholeOf(view).text),
+  const n = own(view, word.from) ?? lookUp(view.state.sliceDoc(word.from, word.to), wholeOf(view).text),
     way = wayTo(view, word.from, word.from);
   if (!n || !(n.signature || n.help || way)) return null;
   return {

@@ -3,7 +3,7 @@
 import { setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { Diagnostic } from '../../protocol/types.gen';
+import type { Diagnostic, Edit } from '../../protocol/types.gen';
 import { type Part, before, bundle, divide, partOf } from './bundle';
 import { Documents, type Tab } from './documents';
 import {
@@ -20,7 +20,7 @@ import {
   stand,
   standingAt,
 } from './editor';
-import { CHANGED, chosen } from './keys/kind';
+import { CHANGED, type Kind, chosen } from './keys/kind';
 import { leadTo } from './lead';
 import type { Texts } from './texts';
 
@@ -44,6 +44,8 @@ export interface Editor {
   /** Shows what a diagnostic is about; `take` moves the cursor there, too. */
   show(d: Diagnostic, take: boolean): void;
   apply(d: Diagnostic): boolean;
+  /** Changes a line as long as it reads as it did. */
+  change(e: Edit): boolean;
   /** Puts a text behind what is there, and shows it. */
   append(text: string): void;
   /** Takes the place of the text of the file that is shown, as one change that can be undone. */
@@ -55,7 +57,12 @@ export interface Editor {
 /** What helps while typing, which comes later. */
 const helping = new Compartment();
 
-/** Vim's keys, for those who have chosen them. */
+/** Another editor's keys, for those who have chosen them; each is a chunk of its own. */
+const KEYS: Record<Kind, () => Promise<Extension>> = {
+  usual: async () => [],
+  vim: async () => (await import('./keys/vim')).keys(),
+  emacs: async () => (await import('./keys/emacs')).keys(),
+};
 const keying = new Compartment();
 
 /** A program's text, where the file that is shown begins in it, and the way to a place of it. */
@@ -126,7 +133,7 @@ class Bench implements Editor {
   private readonly key = async (): Promise<void> => {
     const kind = chosen();
     try {
-      const keys = kind === 'vim' ? (await import('./keys/vim')).keys() : [];
+      const keys = await KEYS[kind]();
       if (kind !== chosen()) return;
       this.keys = keys;
       this.docs.tabs.forEach((_, i) => this.docs.change(i, { effects: keying.reconfigure(keys) }));
@@ -271,6 +278,16 @@ class Bench implements Editor {
     const at = this.standsAt(d);
     if (at) this.open(at[0]);
     return !!at && mend(this.view, d);
+  }
+
+  change(e: Edit): boolean {
+    const [i] = this.place(e.line, 1),
+      { doc } = this.docs.state(i),
+      n = e.line - this.docs.before(i);
+    if (n < 1 || n > doc.lines || doc.line(n).text !== e.old) return false;
+    const { from, to } = doc.line(n);
+    this.look(i, { changes: { from, to, insert: e.new }, effects: centred(from), userEvent: 'input.fix' });
+    return true;
   }
 
   append(more: string): void {

@@ -91,6 +91,12 @@ function reaches(tokens: readonly Token[], from: number, to: number): boolean {
   return true;
 }
 
+/** The tokens of a text without what the preprocessor reads. */
+function tokensOf(code: string): Token[] {
+  const plain = code.replace(/^[ \t]*#(?:\\\n|.)*/gm, (s) => s.replace(/[^\n]/g, ' '));
+  return [...plain.matchAll(TOKEN)].map((m) => ({ text: m[0], at: m.index }));
+}
+
 /** The place in a text where the name at another place is declared; null where the text does not declare it. */
 export function definition(text: string, at: number): number | null {
   const code = bare(text);
@@ -99,8 +105,7 @@ export function definition(text: string, at: number): number | null {
   if (!name || /(\.|->)\s*$/.test(code.slice(0, start))) return null; // members are not followed
   const macro = new RegExp(String.raw`^[ \t]*#[ \t]*define[ \t]+(?=${name}\b)`, 'm').exec(code);
   if (macro) return macro.index + macro[0].length;
-  const plain = code.replace(/^[ \t]*#.*(?:\\\n.*)*$/gm, (s) => s.replace(/[^\n]/g, ' '));
-  const tokens: Token[] = [...plain.matchAll(TOKEN)].map((m) => ({ text: m[0], at: m.index }));
+  const tokens = tokensOf(code);
   const here = tokens.findIndex((t) => t.at >= start);
   const places = tokens.flatMap((t, n) => (t.text === name && declaration(tokens, n) ? [n] : []));
   const visible = places.filter((n) => n <= here && reaches(tokens, n, here));
@@ -128,4 +133,64 @@ function hasBody(tokens: readonly Token[], n: number): boolean {
     else if (tokens[i]!.text === ')' && --depth === 0) return tokens[i + 1]?.text === '{';
   }
   return false;
+}
+
+/** Where the declaration begins that a token is part of: behind what ends or opens another one, or behind a parameter's comma. */
+function beginning(tokens: readonly Token[], n: number): number {
+  let depth = 0;
+  for (let i = n - 1; i >= 0; i--) {
+    const t = tokens[i]!.text;
+    if (t === '}' && !depth && tokens[i + 1]?.text !== ',') return i + 1;
+    if (')]}>'.includes(t)) depth++;
+    else if (depth) depth -= '([{<'.includes(t) ? 1 : 0;
+    else if (';{}(<'.includes(t) || (t === ',' && !declarator(tokens, i))) return i + 1;
+  }
+  return 0;
+}
+
+/** Whether a comma stands between names that are declared together, and not between parameters. */
+function declarator(tokens: readonly Token[], comma: number): boolean {
+  const from = statement(tokens, comma);
+  const listed = tokens[from - 1]?.text === '(' && tokens[from - 2]?.text !== 'for';
+  return from >= 0 && !listed && declares(tokens, from);
+}
+
+/** The token behind a bracket's partner. */
+function behind(tokens: readonly Token[], open: number): number {
+  let depth = 0;
+  for (let i = open; i < tokens.length; i++) {
+    if ('([{<'.includes(tokens[i]!.text)) depth++;
+    else if (')]}>'.includes(tokens[i]!.text) && --depth === 0) return i + 1;
+  }
+  return tokens.length;
+}
+
+/** What a text says of the name that it declares at a place, as `definition` finds it: its type and its bounds, without its value. */
+export function declarationAt(text: string, at: number): string {
+  const code = bare(text),
+    line = code.slice(code.lastIndexOf('\n', at) + 1, at);
+  const flat = (s: string) => s.replace(/(?:\\\n|\s)+/g, ' ').trim(),
+    tidy = (s: string) => flat(s).replace(/([*&]) (?=\w)/g, '$1');
+  if (/^[ \t]*#[ \t]*define[ \t]+$/.test(line)) return flat(`#define ${/^(?:\\\n|.)*/.exec(code.slice(at))![0]}`);
+  const tokens = tokensOf(code),
+    n = tokens.findIndex((t) => t.at === at);
+  if (n < 0) return '';
+  const from = beginning(tokens, n);
+  const slice = (a: number, b: number) => (a < b ? code.slice(tokens[a]!.at, tokens[b - 1]!.at + tokens[b - 1]!.text.length) : '');
+  if (hasBody(tokens, n)) return tidy(slice(from, tokens[n + 1]!.text === '(' ? behind(tokens, n + 1) : n + 1));
+  // The type ends where the first of the names begins that are declared with it.
+  let first = from;
+  const attribute = (i: number) => /^(?:__|alignas$)/.test(tokens[i]!.text) && tokens[i + 1]?.text === '(';
+  const named = (i: number) => i > from && NAME.test(tokens[i]!.text) && AFTER.has(tokens[i + 1]?.text ?? '') && !attribute(i);
+  while (first < n && !named(first)) {
+    const opens = tokens[first]!.text === '<' || tokens[first]!.text === '(';
+    first = opens ? behind(tokens, first) : first + 1;
+  }
+  first = Math.min(first, n);
+  while (first > from && (tokens[first - 1]!.text === '*' || tokens[first - 1]!.text === '&')) first--;
+  let stars = n,
+    end = n + 1;
+  while (stars > from && (tokens[stars - 1]!.text === '*' || tokens[stars - 1]!.text === '&')) stars--;
+  while (tokens[end]?.text === '[') end = behind(tokens, end);
+  return tidy(`${slice(from, first)} ${slice(stars, end)}`);
 }

@@ -57,6 +57,7 @@ export interface Found {
   column: number;
   error: boolean;
   text: string;
+  fix?: { name: string; press(): void };
 }
 
 const CUDA = new Set([
@@ -321,6 +322,7 @@ export interface Listeners {
   at?(d: Diagnostic | null): void; // the diagnostic that the cursor is in
   fixed?(d: Diagnostic): string; // what a press on its edit does, in words
   format?(): void;
+  widen?(): void; // the editor takes the stage's place, or gives it back
   turned?(): void; // another file is shown, or the files are others
 }
 
@@ -352,6 +354,13 @@ function keys(on: Listeners) {
       run: () => {
         on.format?.();
         return !!on.format;
+      },
+    },
+    {
+      key: 'Shift-Alt-w',
+      run: () => {
+        on.widen?.();
+        return !!on.widen;
       },
     },
     { key: 'F8', run: nextDiagnostic },
@@ -511,5 +520,6 @@ export function met(doc: Text, f: Found): Lint {
     severity: f.error ? 'error' : 'info',
     markClass: f.error ? '' : 'cm-found',
     message: f.text,
+    actions: f.fix ? [{ name: f.fix.name, apply: f.fix.press }] : [],
   };
 }

@@ -9,6 +9,7 @@ import { Checker } from './check';
 import type { Editor } from './bench';
 import { type Opened, beside, besides, bundle, dataMark, free, isCode, isData, isIncluded, markOf, named, program } from './bundle';
 import { download, droppable, opened } from './files';
+import { type Fix, fixOf } from './fixes';
 import { fixName, problems } from './problems';
 import './results';
 import './split';
@@ -338,6 +339,7 @@ export class PlayElement extends Panel {
         },
         fixed: fixName,
         format: () => void this.format(),
+        widen: () => this.closest('.stage')?.querySelector('tilescope-split')?.widen(),
         run: () => this.run(),
         toggle: (line) => this.flip(line),
         pick: (line) => this.ask({ do: 'pick', pick: { kind: 'line', line } }),
@@ -412,10 +414,12 @@ export class PlayElement extends Panel {
   private tell(): void {
     const run = this.dirty ? undefined : this.view?.run,
       { listed } = this;
-    if (!this.editor || (this.told.listed === listed && this.told.run === run?.key)) return;
+    const fixes = this.view && run ? run.findings.map((f) => fixOf(this.view!, f)) : [];
+    const about = run && `${run.key} ${fixes.map((f) => f?.name ?? '').join()}`;
+    if (!this.editor || (this.told.listed === listed && this.told.run === about)) return;
     // A text that is being changed keeps its marks where they have come to.
     const outdated = this.dirty && this.told.listed === listed;
-    this.told = { listed, run: run?.key };
+    this.told = { listed, run: about };
     if (outdated) {
       this.editor.outdated();
       return;
@@ -423,8 +427,19 @@ export class PlayElement extends Panel {
     const found = run && run.source.text === this.editor.text() ? run.findings : [];
     this.editor.problems(
       listed,
-      found.flatMap((f) => f.culprits.slice(0, 2).map((c) => ({ ...c, error: f.severity === 'error', text: f.text }))),
+      found.flatMap((f, i) => {
+        const fix = fixes[i],
+          press = fix && { name: fix.name, press: () => this.mends(f.index, fix) };
+        return f.culprits.slice(0, 2).map((c) => ({ ...c, error: f.severity === 'error', text: f.text, ...(press && { fix: press }) }));
+      }),
     );
+  }
+
+  /** A press on what mends a finding. */
+  private mends(finding: number, fix: Fix): void {
+    const { edit } = fix;
+    if (edit) void this.edit((e) => e.change(edit));
+    else this.ask({ do: 'why', about: { of: 'finding', finding } });
   }
 
   private mark(): void {

@@ -1,16 +1,17 @@
 // What the last run said, below program and stage: what it printed, what was found, and what has changed against an earlier run.
 //
 // Hooks for tests: [data-part=results], [data-part=result-output], [data-part=result-finding], [data-part=run-verdict], [data-part=measure]
-// (data-what), [data-part=compare-runs], [data-part=against], [data-part=reopen]
+// (data-what), [data-part=first-verdict], [data-part=compare-with], [data-part=compare-runs], [data-part=against], [data-part=reopen]
 import { html, nothing, type PropertyValues } from 'lit';
-import type { Finding, Run } from '../../protocol/types.gen';
+import type { Edit, Finding, Run } from '../../protocol/types.gen';
 import { type Change, alike, changes, verdict } from '../../store/measures';
-import type { State } from '../../store/state';
+import { type State, drawable } from '../../store/state';
 import { compareAddress } from '../../store/studies';
 import { say } from '../../words/playground';
 import { count, say as stage, here } from '../../words/words';
 import { Plain } from '../panel';
 import { MEASURE, better, price } from '../verdict';
+import { diagnosed } from './fixes';
 import { type Past, earlier, others, remember, remembered, taken } from './runs';
 
 /** As many measures are shown. */
@@ -44,6 +45,12 @@ const named = (p: Past) => ({ run: p.n ? say('results.nth', { n: p.n }) : say('r
 
 const titleOf = (p: Past) => (p.n ? say('results.run', { n: p.n }) : say('results.opened'));
 
+/** Compares the run with a change of it, where it first executes a line. */
+async function compareWith(s: State, change: Edit, line: number, from: Element): Promise<void> {
+  const { compareChange } = await import('../compare/change');
+  if (drawable(s)) await compareChange(s, [change], line, from);
+}
+
 export class ResultsElement extends Plain {
   static override properties = { state: { attribute: false }, against: { state: true }, all: { state: true } };
   declare state: State | undefined;
@@ -51,6 +58,7 @@ export class ResultsElement extends Plain {
   declare all: boolean; // findings are listed
 
   private past: readonly Past[] = remembered();
+  private asked = ''; // the launch whose diagnosis was asked for
 
   constructor() {
     super();
@@ -183,7 +191,7 @@ export class ResultsElement extends Plain {
         ><span class="edited">${now.n ? say('results.edited', { n: now.n }) : say('results.editedFirst')}</span
         ><span class="fits">${s.rejected ? say('results.fail', named(now)) : before ? this.told(before, now) : this.alone()}</span></p
       >
-      <dl
+      ${now.n ? this.slow(s) : nothing}<dl
         >${list.slice(0, SHOWN).map(
           (c) =>
             html`<div data-part="measure" data-what=${c.what} class=${tone(c)}
@@ -193,6 +201,42 @@ export class ResultsElement extends Plain {
         )}</dl
       ></div
     >`;
+  }
+
+  /** What makes the launch slow most, with what that costs, and the change that mends it. */
+  private slow(s: State) {
+    const x = diagnosed(s)?.verdicts[0];
+    if (!x?.save) return nothing;
+    const { change } = x;
+    return html`<p class="slow fits" data-part="first-verdict" data-kind=${x.kind} title=${`${x.text}\n${x.share}`}
+      ><span class="mk" aria-hidden="true">◇</span
+      ><span class="what"
+        >${x.title}${x.line ? html` <span class="q">${say('common.line', { line: x.line })}</span>` : nothing} <b>${count(x.count)}</b>
+        <span class="q">(${x.limit})</span></span
+      >${
+        change
+          ? html`<button
+              class="word"
+              data-part="compare-with"
+              title=${change.show}
+              @click=${(e: Event) => void compareWith(s, change, x.line, e.currentTarget as Element)}
+              >${stage('diagnosis.compare')}</button
+            >`
+          : nothing
+      }</p
+    >`;
+  }
+
+  /** Asks once a run for what makes it slow, of a program that the reader has run and that does nothing wrong. */
+  override updated(_: PropertyValues): void {
+    this.closest('.stage')?.toggleAttribute('data-slow', !!this.querySelector('[data-part=first-verdict][data-kind=bank-conflicts]'));
+    const s = this.state,
+      now = this.past.at(-1);
+    if (!s || s.status !== 'ready' || !drawable(s) || !now?.n || now.key !== s.run.key || s.run.open || diagnosed(s)) return;
+    const key = `${s.run.key} ${s.scene.launch}`;
+    if (this.asked === key || s.run.findings.some((f) => f.severity === 'error')) return;
+    this.asked = key;
+    this.ask({ do: 'diagnose' });
   }
 
   /** The news in a sentence: a changed output first, else what improved most, then what that cost. */

@@ -1,16 +1,19 @@
 // What divides the playground: a splitter between editor and stage, dragged, or moved with the arrow keys, whose place the browser
-// remembers; on a phone tabs, one part at a time.
+// remembers; a press on it gives the editor the full width, and gives it back. On a phone tabs, one part at a time.
 //
-// Hooks for tests: [data-part=split], [data-part=part] (data-name); .stage[data-tab] is what a phone shows
-import { html, type PropertyValues } from 'lit';
+// Hooks for tests: [data-part=split], .stage[data-wide], [data-part=part] (data-name); .stage[data-tab] is what a phone shows
+import { html, nothing, type PropertyValues } from 'lit';
 import { say } from '../../words/playground';
-import { Plain } from '../panel';
+import { Asked, Plain } from '../panel';
 
 /** Widths of the editor in root sizes, and how far a key moves it. */
 const USUAL = 34.5,
   LEAST = 20,
   KEY = 1,
   WIDEST = 0.65; // of the page
+
+/** Pixels by which a press may stir and drags nothing. */
+const STIRS = 3;
 
 /** The parts, as a phone shows them. */
 const PARTS = [
@@ -36,16 +39,19 @@ function remembered(): number {
 }
 
 export class SplitElement extends Plain {
-  static override properties = { width: { state: true }, tab: {}, narrow: { state: true } };
+  static override properties = { width: { state: true }, tab: {}, narrow: { state: true }, wide: { state: true } };
   declare width: number;
+  declare wide: boolean; // the editor has the stage's place, too
   declare tab: Part;
   declare narrow: boolean;
 
-  private from: { x: number; width: number } | null = null;
+  private from: { x: number; width: number; dragged: boolean } | null = null;
+  private stage: Element | null = null;
 
   constructor() {
     super();
     this.width = USUAL;
+    this.wide = false;
     // A link to a moment shows it; who comes to write finds the editor.
     this.tab = location.hash || new URLSearchParams(location.search).has('step') ? 'stage' : 'code';
     this.narrow = NARROW.matches;
@@ -55,15 +61,29 @@ export class SplitElement extends Plain {
     super.connectedCallback();
     this.move(remembered());
     NARROW.addEventListener('change', this.turned);
+    this.stage = this.parentElement;
+    this.stage?.addEventListener(Asked.type, this.led);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     NARROW.removeEventListener('change', this.turned);
+    this.stage?.removeEventListener(Asked.type, this.led);
   }
+
+  /** Gives the editor the stage's place, or gives it back. */
+  widen(on = !this.wide): void {
+    this.wide = on && !this.narrow;
+  }
+
+  /** What leads to a moment brings the stage back. */
+  private readonly led = (e: Event) => {
+    if (['finding', 'why', 'find', 'seek'].includes((e as Asked).detail.do)) this.widen(false);
+  };
 
   private readonly turned = () => {
     this.narrow = NARROW.matches;
+    this.widen(false);
   };
 
   private get most(): number {
@@ -87,6 +107,11 @@ export class SplitElement extends Plain {
     const stage = this.parentElement;
     stage?.style.setProperty('--editor', `${this.width}rem`);
     if (stage) stage.dataset.tab = this.tab;
+    stage?.toggleAttribute('data-wide', this.wide);
+    // What is left of the page is its main part.
+    const code = stage?.querySelector(':scope > .code');
+    if (this.wide) code?.setAttribute('role', 'main');
+    else code?.removeAttribute('role');
     this.setAttribute('role', this.narrow ? 'navigation' : 'region');
     this.setAttribute('aria-label', this.narrow ? say('split.parts') : say('split.label'));
   }
@@ -120,8 +145,12 @@ export class SplitElement extends Plain {
       title=${say('split.title')}
       aria-valuemin=${LEAST}
       aria-valuemax=${Math.round(this.most)}
-      aria-valuenow=${Math.round(this.width)}
-      @dblclick=${() => this.keep(USUAL)}
+      aria-valuenow=${Math.round(this.wide ? this.most : this.width)}
+      aria-valuetext=${this.wide ? say('split.wide') : nothing}
+      @dblclick=${() => {
+        this.widen(false);
+        this.keep(USUAL);
+      }}
       @pointerdown=${this.take}
       @pointermove=${this.drag}
       @pointerup=${this.release}
@@ -133,15 +162,21 @@ export class SplitElement extends Plain {
   private readonly take = (e: PointerEvent) => {
     if (e.button !== 0) return;
     (e.currentTarget as Element).setPointerCapture(e.pointerId);
-    this.from = { x: e.clientX, width: this.width };
+    this.from = { x: e.clientX, width: this.wide ? this.most : this.width, dragged: false };
   };
 
   private readonly drag = (e: PointerEvent) => {
-    if (this.from) this.move(this.from.width + (e.clientX - this.from.x) / root());
+    if (!this.from) return;
+    const by = e.clientX - this.from.x;
+    if (!this.from.dragged && Math.abs(by) < STIRS) return;
+    this.from.dragged = true;
+    this.widen(false);
+    this.move(this.from.width + by / root());
   };
 
-  private readonly release = () => {
-    if (this.from) this.keep(this.width);
+  private readonly release = (e: PointerEvent) => {
+    if (this.from?.dragged) this.keep(this.width);
+    else if (this.from && e.type === 'pointerup') this.widen();
     this.from = null;
   };
 
@@ -157,8 +192,15 @@ export class SplitElement extends Plain {
     if (width === undefined) return;
     e.preventDefault();
     e.stopPropagation(); // the arrows step, elsewhere
+    this.widen(e.key === 'End' && this.width >= this.most);
     this.keep(width);
   };
 }
 
 customElements.define('tilescope-split', SplitElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'tilescope-split': SplitElement;
+  }
+}

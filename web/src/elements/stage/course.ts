@@ -159,8 +159,11 @@ export class Course {
     this.open(want, !at);
   }
 
-  /** Runs a text that the reader may have changed; what was chosen for the old one is dropped where it may not fit the new one. */
-  runText(source: string, name?: string, input?: Pick<State['spec'], 'args' | 'stdin'>): void {
+  /**
+   * Runs a text that the reader may have changed; what was chosen for the old one is dropped where it may not fit the new one. It opens
+   * before its first mistake with `mistake`, else at its start.
+   */
+  runText(source: string, name?: string, input?: Pick<State['spec'], 'args' | 'stdin'>, mistake = false): void {
     const s = this.store.state;
     keep(this.own() ? source : null);
     const same = source === (s.spec.source ?? s.run?.source.text);
@@ -173,6 +176,6 @@ export class Course {
     if (same && off) spec.off = off;
     this.changed();
     this.store.set({ spec, status: 'running', problem: null });
-    this.open({ spec });
+    this.open({ spec, mistake });
   }
 }

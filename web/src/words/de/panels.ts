@@ -55,13 +55,13 @@ export const panels = {
   'barriers.none': 'Dieser Block passiert keine Barriere.',
   'barriers.noneStuck': 'Dieser Block passiert keine Barriere: Er hängt in Zeile {line}, {n|Warp|die Warps} {warps} {n|kommt|kommen} nie.',
   'barriers.notYet': 'Noch nicht: Die nächste Barriere wurde noch nicht ausgeführt.',
-  'barriers.nothingFound': 'Nichts gefunden, was sie verhindert',
+  'barriers.nothingFound': 'Nichts gefunden, was diese Barriere verhindert',
   'barriers.opened': 'hat sich geöffnet',
   'barriers.opens': 'öffnet sich in diesem Schritt',
   'barriers.others': '{n} {n|weiterer Warp ist|weitere Warps sind} angekommen oder fertig',
-  'barriers.prevents': 'Sie verhindert',
+  'barriers.prevents': 'Diese Barriere verhindert',
   'barriers.preventsNone':
-    'In diesem Lauf verhindert sie nichts: Keine Zelle wird diesseits geschrieben und jenseits von einem anderen Thread benutzt',
+    'In diesem Lauf verhindert diese Barriere nichts: Keine Zelle wird diesseits geschrieben und jenseits von einem anderen Thread benutzt',
   'barriers.stuck': 'hängt',
   'barriers.unstarted': 'nicht gestartet',
 

@@ -228,7 +228,7 @@ export const stage = {
   'picker.block': 'Block',
   'picker.grid': 'Grid {size}',
   'picker.lane': 'Lane {lane} von 0–{last}',
-  'picker.lanes': '{n} Lanes je Warp. Ein Balken darunter: Er wartet an einer Barriere.',
+  'picker.lanes': '{n} Lanes je Warp. Ein Balken unter einem Warp: Er wartet an einer Barriere.',
   'picker.launch': 'Start {n}: {kernel}',
   'picker.look': 'Ansehen',
   'picker.summary': '{waiting} nicht begonnen, {resident} auf einem SM, {done} fertig',
@@ -296,7 +296,7 @@ export const stage = {
   'settings.sms': 'Multiprozessoren',
   'settings.smsHint': '{n} auf diesem Gerät',
   'settings.sweep': 'Parameterreihe …',
-  'settings.sweepTitle': 'Diese Einstellungen mit einem Parameter bei vielen Werten',
+  'settings.sweepTitle': 'Diese Einstellungen mit vielen Werten eines Parameters',
 
   'shapes.as': '{name} als',
   'shapes.asSource': 'wie im Quelltext',

@@ -45,7 +45,7 @@ export const studies = {
   'compare.source': 'Source of {side}',
   'compare.standing': 'step {a} in A, step {b} in B',
   'compare.step': 'Step both',
-  'compare.stopped': 'The comparison was stopped. You can still step both runs.',
+  'compare.stopped': 'The comparison was stopped. You can still step through both runs.',
   'compare.keep': 'Keep B',
   'compare.keepTitle': 'Open B in the playground and continue from there',
   'compare.swap': 'Swap A and B',
@@ -66,7 +66,7 @@ export const studies = {
   'sweep.done': '{n} of {of} values',
   'sweep.errors': 'errors',
   'sweep.how': 'Separate values by commas; ranges are 1..16, 0..64 by 16 or 1..64 times 2.',
-  'sweep.labelOver': '{label} over {over}',
+  'sweep.labelOver': '{label} against {over}',
   'sweep.log': ' (logarithmic)',
   'sweep.lost': joined(
     'The connection was lost before the sweep finished. The values that finished are shown here; run it again for the ',

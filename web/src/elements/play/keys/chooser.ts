@@ -25,7 +25,7 @@ export class KeysElement extends Plain {
                 )}</label
               ></p
             >`,
-        )}<p class="q">${say('keys.leave')}</p><button class="btn pri">${say('common.close')}</button></form
+        )}<p class="q">${say('keys.leave')} ${say('keys.emacsNote')}</p><button class="btn pri">${say('common.close')}</button></form
       ></dialog
     >`;
   }

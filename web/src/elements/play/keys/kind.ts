@@ -1,5 +1,5 @@
-// Whose keys the editor has: the usual ones, or Vim's. The choice is the browser's, where storage is allowed.
-export const KINDS = ['usual', 'vim'] as const;
+// Whose keys the editor has: the usual ones, Vim's or Emacs'. The choice is the browser's, where storage is allowed.
+export const KINDS = ['usual', 'vim', 'emacs'] as const;
 
 export type Kind = (typeof KINDS)[number];
 

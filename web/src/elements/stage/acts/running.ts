@@ -37,7 +37,7 @@ export const running: Acts<'toggle' | 'define' | 'device' | 'warp' | 'sms' | 're
   },
 
   run(a, { course, desk, store }) {
-    course.runText(a.source, a.name, a.input);
+    course.runText(a.source, a.name, a.input, true);
     void desk.whereabouts.carry(store.state.spec);
   },
 
