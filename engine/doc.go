@@ -4,7 +4,7 @@
 //	x, err := engine.Run(ctx, engine.RunSpec{Source: text}, engine.Limits{}, nil)
 //	fmt.Println(x.Exit(), x.Findings())
 //
-// What is done with an execution stands in packages of its own: view shows it to a reader from any place, report says it in a profiler's
+// Other packages use an execution: view shows it to a reader from any place, report says it in a profiler's
 // terms, experiment runs it under other settings and compares.
 //
 // It knows every package below it and wires them together. It must never know HTTP, lessons or a kernel by name.

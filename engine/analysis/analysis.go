@@ -83,6 +83,7 @@ type Finding struct {
 	Position int64 // when it was found
 	Message  i18n.Message
 	Hint     i18n.Message
+	Remedy   Remedy     // races only: what Hint says
 	Also     []Culprit  // races: the first party at each further place, where several pairs of places have one cause
 	More     []Instance // races: further pairs that were merged into this finding, the first of each block, in order; not all
 }

@@ -1,8 +1,9 @@
 // Package blocktrace keeps what one block did to memory, step by step, so that the memory picture can be drawn at any of its steps: which
 // element each cell of shared memory holds, who wrote it last, and what each step touched.
 //
-// The packages below it each derive one thing from recorded blocks, or from the accesses of a launch: halos, hazards, phases, reuse,
-// shapes, who has work. They are no analyses: nothing watches them along a run, and a page asks for them when it shows them.
+// Begin here: a Recorder makes a Block. The packages below it each derive one thing from such blocks, or from the accesses of a launch:
+// halos, hazards, phases, reuse, shapes, who has work. They are no analyses: nothing watches them along a run, and a page asks for them
+// when it shows them.
 //
 // It knows arrays, events and the rules of SEMANTICS, "Memory picture". It must never know kernels by name, values, or pixels.
 //

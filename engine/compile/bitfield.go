@@ -59,7 +59,7 @@ func unitType(m isa.MemType) types.Type {
 	return types.Of(types.ULong)
 }
 
-// unitGroups are the accesses of neighbouring bit-fields, one a unit.
+// unitGroups are the accesses of neighbouring bit-fields, one per unit.
 func unitGroups(l []leaf, from, to int) []group {
 	var out []group
 	for i := from; i < to; i++ {

@@ -14,7 +14,7 @@ import (
 const maxSwizzled = 256
 
 // Swizzle is the edits that store the elements of each row of a shared array of two dimensions in another order: column c of row r at
-// c ^ r. They are one a line, in order of lines. It is nil where they cannot be written safely:
+// c ^ r. They are one per line, in order of lines. It is nil where they cannot be written safely:
 //
 //   - the rows are no power of two long
 //   - the array is used other than as tile[r][c], such as by its address

@@ -73,7 +73,7 @@ type Memory struct {
 	Text     string      `json:"text"`
 }
 
-// Life is from one call to another, both included. Copies is how many there are of it at most: one a block, one a thread.
+// Life is from one call to another, both included. Copies is how many there are of it at most: one per block, one per thread.
 type Life struct {
 	From   int   `json:"from"`
 	To     int   `json:"to"`

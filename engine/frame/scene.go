@@ -92,7 +92,7 @@ type Halo struct {
 	Homes bool    `json:"homes"` // elements have home blocks: halo is meant, and not just "loaded by n blocks"
 }
 
-// Track is the block's timeline. Columns run in parallel, one entry a warp step of this block, or one a bin when Binned.
+// Track is the block's timeline. Columns run in parallel, one entry per warp step of this block, or one per bin when Binned.
 type Track struct {
 	At        []int64  `json:"at"` // position of the step: the frame after it is at At+1
 	Warp      []int32  `json:"warp"`

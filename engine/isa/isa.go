@@ -86,7 +86,7 @@ type Func struct {
 	Host              bool // code of the host program: plain IEEE, one lane
 	Span              source.Span
 	Code              []Instr
-	Pos               []source.Pos // one a Code entry: for faults
+	Pos               []source.Pos // one per Code entry: for faults
 	Calls             []Call       // operands of instructions that need more than three
 	Consts            []uint64     // broadcast to all lanes
 	NumRegs           int
@@ -132,7 +132,7 @@ type Call struct {
 	Builtin uint16 // OpHost, OpMath, OpWarp…: builtin.ID
 	Args    []Reg
 	Types   []ArgType // of Args, where the callee is variadic or reinterprets
-	Dst     []Reg     // results, one a leaf
+	Dst     []Reg     // results, one per leaf
 	// Has are the companions (see the opcode Has) of Args, where one of them may lack a value, and HasDst take those of Dst, NoReg where
 	// nobody asks. They are nil in nearly all calls.
 	Has, HasDst []Reg
@@ -273,7 +273,8 @@ type Site struct {
 	Blind    bool // an atomic that does not ask for what was there
 	Volatile bool
 	Bits     *SiteBits // of what it moves, where these are bit-fields; nil for others
-	// Async: the store is what an asynchronous copy brings, some time before the thread has waited for it; the call that waits. "" for others.
+	// Async: the store is what an asynchronous copy brings, some time before the thread has waited for it; the call that waits. "" for
+	// others.
 	Async string
 	// Ghost: this store puts a constant where another arm of the same choice would have put an element that it loads (SEMANTICS, "Memory
 	// picture"). It holds for stores in a sibling arm; within one expression the origin register says it lane by lane with OriginConst.

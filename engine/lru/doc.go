@@ -1,5 +1,5 @@
-// Package lru keeps what was used last, up to a number of bytes. List is the order of use alone, for who locks and looks up by themselves;
-// Cache finds each value once, for all who ask at the same time:
+// Package lru keeps what was used last, up to a number of bytes. List is the order of use alone, for callers that lock and look up by
+// themselves; Cache finds each value once, for all who ask at the same time:
 //
 //	tracks := lru.Cache[int, *Track]{Limit: 64 << 20, Weigh: footprint.Of}
 //	t, err := tracks.Get(ctx, block, func() (*Track, error) { return build(ctx, block) })

@@ -133,7 +133,8 @@ func TestACacheKeepsToItsBytes(t *testing.T) {
 	}
 }
 
-// TestWhatReadersKeepIsShared: a value that found no room is given to who asks again as long as somebody keeps it, and counts so long.
+// TestWhatReadersKeepIsShared: a value that found no room is given to a caller that asks again as long as somebody keeps it, and counts so
+// long.
 func TestWhatReadersKeepIsShared(t *testing.T) {
 	c, found := &Cache[int, *[100]byte]{Limit: 150, Weigh: func(*[100]byte) int64 { return 100 }, Recall: Weakly[[100]byte]}, 0
 	get := func(key int) *[100]byte {

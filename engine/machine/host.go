@@ -71,7 +71,7 @@ func (m *Machine) runOne(f *fragment, fr *frame, code []isa.Instr, regs, consts 
 	return pc
 }
 
-// wordEvery is how many instructions are executed between two words to who listens.
+// wordEvery is how many instructions are executed between two words to the listener.
 const wordEvery = 1 << 22
 
 // Listen has f called now and then while Run or Enter go on, in the middle of a step as well: a loop without a statement is a step without
@@ -79,7 +79,7 @@ const wordEvery = 1 << 22
 // goroutine that runs the machine, and may ask it for its position and for nothing else: it stands in the middle of something.
 func (m *Machine) Listen(f func(host int64)) { m.listener = f }
 
-// mark sets the limit to where the run is to be interrupted next, for a word to who listens; unmark sets it to the budget again. A machine
+// mark sets the limit to where the run is to be interrupted next, for a word to the listener; unmark sets it to the budget again. A machine
 // that was stopped stays so.
 func (m *Machine) mark() {
 	if m.listener != nil {
@@ -95,7 +95,7 @@ func (m *Machine) unmark() {
 
 func (m *Machine) nextWord() int64 { return min(m.spent+wordEvery, m.cfg.Budget.Instructions) }
 
-// goesOn says whether a run that has reached the limit was only interrupted, after it has told who listens.
+// goesOn says whether a run that has reached the limit was only interrupted, after it has told the listener.
 func (m *Machine) goesOn(host bool) bool {
 	at := m.limit.Load()
 	if at <= 0 || m.listener == nil || m.exhausted != NoLimit || m.spent >= m.cfg.Budget.Instructions {

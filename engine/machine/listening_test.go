@@ -8,7 +8,7 @@ import (
 	"tilescope/engine/machine"
 )
 
-// A kernel that loops without a statement is one step without end: it is told of, and can be stopped, by the fast path and beside it.
+// A kernel that loops without a statement is one step without end: it is reported, and can be stopped, by the fast path and beside it.
 func TestListeningToAStepWithoutEnd(t *testing.T) {
 	for _, threads := range []string{"32", "31", "1024"} {
 		p := enginetest.Compile(t, "endless.cu", preamble+"__global__ void k() { __shared__ int s; s = 1; for (;;) ; }\n"+

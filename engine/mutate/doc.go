@@ -1,5 +1,5 @@
 // Package mutate makes hostile programs out of good ones: it replaces numbers by extremes, lets declarations refer to themselves, doubles,
-// nests, swaps, deletes and splices pieces. What it makes is often no CUDA any more and never meant to do anything: it is for finding texts
+// nests, swaps, deletes and splices pieces. What it makes is often no longer CUDA and never meant to do anything: it is for finding texts
 // that bring a compiler or a machine down.
 //
 // It knows what tokens look like, and where lines, statements, brackets and declarations begin and end. It must never know the compiler

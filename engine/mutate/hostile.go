@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// What a program can be told to declare, one a line: $a and $b are names, each $k another extreme number, and \n the end of a line.
+// What a program can be told to declare, one per line: $a and $b are names, each $k another extreme number, and \n the end of a line.
 //
 //go:embed declarations.txt
 var declarations string

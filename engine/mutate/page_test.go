@@ -141,7 +141,7 @@ func (p *page) open() error {
 	return errors.Join(p.render(), sent(p.v.Run()), sent(p.v.Cost()))
 }
 
-// part is one of a list for who is brief, and otherwise all of it.
+// part is one of a list for a brief caller, and otherwise all of it.
 func part[T any](p *page, list []T) []T {
 	if !p.brief {
 		return list

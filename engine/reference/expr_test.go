@@ -137,7 +137,7 @@ func (t *thread) eval(x types.Expr) value {
 	return value{}
 }
 
-// settled is a value that is no product any more: it went through a choice.
+// settled is a value that is no longer a product: it went through a choice.
 func (t *thread) settled(x types.Expr) value {
 	v := t.eval(x)
 	v.product = nil

@@ -108,7 +108,7 @@ func diagnosed(t *testing.T, x *engine.Execution, told *report.Report, want map[
 	got := map[int]string{}
 	for _, m := range told.Launches[0].Diagnosis.AsCompiled {
 		if got[m.If] != "" {
-			t.Errorf("the if in line %d is told of twice", m.If)
+			t.Errorf("the if in line %d is reported twice", m.If)
 		}
 		got[m.If] = fmt.Sprint(m.Counted, " ", m.Merged)
 		if n := strings.Count(text.String(), m.Text); n != 1 {

@@ -245,7 +245,7 @@ func (m *Map) shared(s *isa.Site, addr uint64) (string, []int) {
 			return asWritten(s)
 		}
 	}
-	g, begin := m.sharedAt(s, off)
+	g, begin := m.SharedAt(s, off)
 	if g == nil {
 		if d := m.Dynamic(s); d != nil && d.Elem.Bytes > 0 {
 			return d.Name, []int{floorDiv(wrapped(off-m.launch.DynamicOffset), int64(d.Elem.Bytes))}
@@ -280,9 +280,10 @@ func (m *Map) Dynamic(s *isa.Site) *isa.Global {
 	return nil
 }
 
-// sharedAt is the __shared__ variable that holds an offset, and where it begins; nil for none. Variables of several functions may share an
-// offset: the one that the source names is preferred, then the launched kernel's own.
-func (m *Map) sharedAt(s *isa.Site, off int) (best *isa.Global, begin int) {
+// SharedAt is the __shared__ variable that holds an offset in a block's shared memory, and where it begins; nil for none. It is never
+// another kernel's, though variables of several functions may share an offset: the one that the site's source names is preferred, then the
+// launched kernel's own. A nil site is none that names any.
+func (m *Map) SharedAt(s *isa.Site, off int) (best *isa.Global, begin int) {
 	rank := -1
 	for _, g := range m.program.Globals {
 		from, bytes := g.Offset, g.Bytes

@@ -106,3 +106,22 @@ func TestAllocations(t *testing.T) {
 		t.Errorf("block %v", d)
 	}
 }
+
+// TestSharedAt: of variables that share an offset, the one that the site names is found, or the launched kernel's own, and never another
+// kernel's.
+func TestSharedAt(t *testing.T) {
+	m := newMap()
+	for _, c := range []struct {
+		off, begin int
+		want       string
+	}{{4, 0, "tile"}, {272, 272, "sum"}, {296, 288, "extra"}, {1 << 20, 0, ""}} {
+		g, begin := m.SharedAt(nil, c.off)
+		name := ""
+		if g != nil {
+			name = g.Name
+		}
+		if name != c.want || begin != c.begin {
+			t.Errorf("offset %d is in %q, which begins at %d: want %q, %d", c.off, name, begin, c.want, c.begin)
+		}
+	}
+}

@@ -416,8 +416,8 @@ int main() {
 	}
 }
 
-// TestHeat: a tiled product of 4 × 4 with tiles of 2 loads every operand twice, and says so from the launch's start to its end, to who
-// asks.
+// TestHeat: a tiled product of 4 × 4 with tiles of 2 loads every operand twice, and says so from the launch's start to its end, to a reader
+// who asks.
 func TestHeat(t *testing.T) {
 	v := view.New(enginetest.Execute(t, enginetest.Program(t, "../testdata/conformance/cases/matmul_tiled_4_2.cu"), engine.Limits{}))
 	at := func(position int64) *frame.Frame {

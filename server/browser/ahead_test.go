@@ -20,8 +20,8 @@ const listens = `(() => {
 	performance.mark = (name, more) => { if (name === 'tilescope:painted') noted.push('painted'); return mark(name, more) }
 })()`
 
-// TestStepsAreAnsweredAhead: from the second step on, the frame is there when the key is pressed, on and back, and for who turns round. No
-// message comes between the key and the paint but, perhaps, the frame of the next step.
+// TestStepsAreAnsweredAhead: from the second step on, the frame is there when the key is pressed, on and back, and for a reader who turns
+// round. No message comes between the key and the paint but, perhaps, the frame of the next step.
 func TestStepsAreAnsweredAhead(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

@@ -137,7 +137,7 @@ func TestHandout(t *testing.T) {
 		t.Errorf("paper is %s", scheme)
 	}
 	if lit := js[int](p, `document.querySelectorAll('.page .listing .now').length`); lit != 2 {
-		t.Errorf("%d lines are marked, want one a page", lit)
+		t.Errorf("%d lines are marked, want one per page", lit)
 	}
 	p.shoot("handout")
 	print("")

@@ -186,7 +186,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// readers are the browser's contexts, one a test: tests that run at once share neither cookies, which know no ports, nor what a page has
+// readers are the browser's contexts, one per test: tests that run at once share neither cookies, which know no ports, nor what a page has
 // stored.
 var readers = struct {
 	sync.Mutex

@@ -100,7 +100,7 @@ func (n *cable) cut() {
 }
 
 // TestFollowersComeBack: a lost connection, and a laptop that was closed (its timers stood still for an hour, and its connection died
-// without a word), end where the room is, by themselves, with the vote that is open; so it is for who joins late, and for the presenter.
+// without a word), end where the room is, by themselves, with the vote that is open; so it is for latecomers, and for the presenter.
 func TestFollowersComeBack(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

@@ -85,7 +85,7 @@ func (c *polled) readGuide() {
 		`$('[data-part="part"]')?.innerText.includes('Load once') && $('[data-part="lesson-text"]').innerText.includes('halo')`)
 	c.presenter.until("its predictions", `$('tilescope-guide [data-part="prediction"]').innerText.includes('How many elements does block 1 `+
 		`load')`)
-	c.presenter.until("what its author says to who teaches with it",
+	c.presenter.until("what its author says to the lecturer",
 		`$('[data-part="author-notes"]')?.innerText.includes('Stop where the threads wait')`)
 	c.presenter.shoot("votes-guide")
 	c.presenter.accessible()

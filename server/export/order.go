@@ -18,7 +18,7 @@ const (
 	SVG  Format = "svg"  // a picture of a figure at a step
 	PNG  Format = "png"  // the same in pixels
 	GIF  Format = "gif"  // a film of steps
-	PDF  Format = "pdf"  // a handout: steps on pages, one a page; or one figure alone
+	PDF  Format = "pdf"  // a handout: steps on pages, one per page; or one figure alone
 	HTML Format = "html" // a page of one file with all steps
 
 	CSV   Format = "csv"   // rows of a figure or of a table, or all events

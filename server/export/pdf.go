@@ -14,7 +14,7 @@ import (
 // pageHeight is the height of a figure on a page: half a page, so that there is room for its source.
 const pageHeight = 600
 
-// PDF puts steps onto pages, one a page: figure, narration, lines of source.
+// PDF puts steps onto pages, one per page: figure, narration, lines of source.
 func (s *Studio) PDF(ctx context.Context, subject Subject, out io.Writer, progress Progress) error {
 	ctx, leave, err := s.turn(ctx)
 	if err != nil {

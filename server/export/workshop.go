@@ -21,7 +21,7 @@ type SweepRuns func(
 	ctx context.Context, spec *wire.Spec, r *wire.Range, reader i18n.Reader, pay func() error, told func(done, of int),
 ) (heading string, points []wire.Point, run *engine.Execution, problem *wire.Problem, err error)
 
-// Unbuilt is the error of a program that does not compile, worded for who asked for the file.
+// Unbuilt is the error of a program that does not compile, worded for the reader who asked for the file.
 type Unbuilt struct{ Text string }
 
 func (u *Unbuilt) Error() string { return u.Text }

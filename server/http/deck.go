@@ -20,7 +20,7 @@ func framesOwn(next http.Handler) http.Handler {
 	})
 }
 
-// deck is a lesson as slides. Answers and notes are in it for who has shown the lecturer's key; on a server without one, which is a
+// deck is a lesson as slides. Answers and notes are in it for anybody who has shown the lecturer's key; on a server without one, which is a
 // lecturer's own, for everybody.
 func (s Site) deck(w http.ResponseWriter, r *http.Request) {
 	slug := chi.URLParam(r, "slug")

@@ -289,8 +289,8 @@ func taken(seconds int) time.Duration {
 	return time.Duration(seconds) * time.Second
 }
 
-// hint is an exercise's n-th, for who has tried it. The page asks for the next one after a minute; hints cost nothing, so nobody checks
-// that.
+// hint is an exercise's n-th, for a reader who has tried it. The page asks for the next one after a minute; hints cost nothing, so nobody
+// checks that.
 func (s Site) hint(w http.ResponseWriter, r *http.Request) {
 	slug, item := chi.URLParam(r, "slug"), chi.URLParam(r, "item")
 	n, err := strconv.Atoi(chi.URLParam(r, "n"))
@@ -322,7 +322,7 @@ func (s Site) hint(w http.ResponseWriter, r *http.Request) {
 	}{hint})
 }
 
-// solution is an exercise's, for who has passed it or tried often enough.
+// solution is an exercise's, for a reader who has passed it or tried often enough.
 func (s Site) solution(w http.ResponseWriter, r *http.Request) {
 	slug, item := chi.URLParam(r, "slug"), chi.URLParam(r, "item")
 	source, err := s.Tutor.Solution(slug, item)

@@ -156,7 +156,7 @@ func TestOnlySoManyAtOnce(t *testing.T) {
 	done := make(chan struct{})
 	go func() { defer close(done); ask("10.0.0.1:1", "GET", "/ws") }()
 	<-inside
-	// One place in four, beyond them, is left to who has none.
+	// One place in four, beyond them, is left to an address that has none.
 	turnedAway(t, ask("10.0.0.2:1", "GET", "/play"), http.StatusServiceUnavailable)
 	if a := ask("10.0.0.2:1", "GET", "/healthz"); a.StatusCode != http.StatusOK {
 		t.Errorf("/healthz: %s", a.Status)

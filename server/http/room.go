@@ -348,7 +348,7 @@ func (s Site) closedRoom(w http.ResponseWriter, r *http.Request, code room.Code)
 	s.render(w, r, http.StatusOK, page.Closed(s.Names, s.class(code, wire.Presenter), title, shown))
 }
 
-// takeRoom makes a presenter of who was invited.
+// takeRoom makes a presenter of somebody who was invited.
 func (s Site) takeRoom(w http.ResponseWriter, r *http.Request) {
 	code, err := s.named(r, chi.URLParam(r, "code"))
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 	"tilescope/server/wire"
 )
 
-// TestEveryAddressOfARoomCountsGuesses: whatever tells whether there is a room with a code is slowed down for who tries codes.
+// TestEveryAddressOfARoomCountsGuesses: whatever tells whether there is a room with a code is slowed down for an address that tries codes.
 func TestEveryAddressOfARoomCountsGuesses(t *testing.T) {
 	for _, path := range []string{"/r/CDFHJK", "/join?code=CDFHJK", "/rooms/CDFHJK/wall", "/rooms/CDFHJK/present", "/rooms/CDFHJK/votes.csv",
 		"/rooms/CDFHJK/guide", "/rooms/CDFHJK/qr.svg", "/rooms/CDFHJK/ws?as=participant"} {

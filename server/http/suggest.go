@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"tilescope/server/lesson/catalog"
 	"tilescope/server/page"
 	"tilescope/server/texts"
 )
@@ -65,7 +64,9 @@ func (s Site) ways(r *http.Request) []page.Way {
 		list = append(list, page.Way{Address: page.Address(l), Title: l.Title, Foreign: true})
 	}
 	for _, e := range s.Catalog.Examples() {
-		list = append(list, page.Way{Address: "/examples/" + e.Slug, Title: catalog.In(e.Titles, page.Reader(r.Context()).Tag())})
+		tag := page.Reader(r.Context()).Tag()
+		words := e.In(tag)
+		list = append(list, page.Way{Address: "/examples/" + e.Slug, Title: words.Title, Foreign: words.Tag != tag})
 	}
 	for _, e := range s.Findings {
 		list = append(list, page.Way{Address: "/findings/" + e.Kind, Title: e.In(page.Reader(r.Context()).Language).Title})

@@ -38,7 +38,7 @@ func (s Site) teaching(r chi.Router) {
 	r.With(s.forLecturers).Post("/analytics/forget", s.forgetAnalytics)
 }
 
-// lecturer reports whether a request comes from who has shown the key.
+// lecturer reports whether a request comes from somebody who has shown the key.
 func (s Site) lecturer(r *http.Request) bool {
 	if s.LecturerKey == "" {
 		return false
@@ -126,7 +126,7 @@ func (s Site) forLecturers(next http.Handler) http.Handler {
 	})
 }
 
-// showTeach is the page for lecturers: of everybody what the course offers them, of who has shown the key the rest, too.
+// showTeach is the page for lecturers: of everybody what the course offers them, of somebody who has shown the key the rest, too.
 func (s Site) showTeach(w http.ResponseWriter, r *http.Request, status int, problem string) {
 	next := ""
 	if r.Method == http.MethodGet && r.URL.Path != "/teach" {

@@ -22,8 +22,8 @@ func (v *visitor) signIn(key, next string, status int) string {
 	return v.post("/teach", url.Values{"key": {key}, "next": {next}}, status)
 }
 
-// TestLecturersKey: answers are open to who has shown the key, and to nobody else: not without it, not with another, not with a proof that
-// is too old or not ours, and not after signing out.
+// TestLecturersKey: answers are open to anybody who has shown the key, and to nobody else: not without it, not with another, not with a
+// proof that is too old or not ours, and not after signing out.
 func TestLecturersKey(t *testing.T) {
 	server := courseWith(t, func(s *Site) { s.LecturerKey = lecturersKey })
 	v := newVisitor(t, server.URL)
@@ -111,8 +111,8 @@ func TestLecturersKeysOfOneAddress(t *testing.T) {
 	v.do("GET", "/teach/keys/counting", "", "", http.StatusOK)
 }
 
-// TestDecks: a deck may frame figures of this site and nothing else; answers and notes are in it for who has shown the key, and on a server
-// without one.
+// TestDecks: a deck may frame figures of this site and nothing else; answers and notes are in it for anybody who has shown the key, and on
+// a server without one.
 func TestDecks(t *testing.T) {
 	const deck, answer = "/lessons/counting/deck", "Four, "
 	keyed := courseWith(t, func(s *Site) { s.LecturerKey = lecturersKey })

@@ -22,7 +22,7 @@ type Reviewed struct {
 	Done   Done
 }
 
-// reviewed are what a lesson begins with, for who wants it.
+// reviewed are what a lesson begins with, for readers who want it.
 func reviewed(list []Reviewed) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

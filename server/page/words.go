@@ -10,6 +10,7 @@ import (
 	"github.com/a-h/templ"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/lesson/catalog"
 )
 
 type readerKey struct{}
@@ -66,6 +67,17 @@ func foreign(ctx context.Context) templ.Attributes {
 		return nil
 	}
 	return templ.Attributes{"lang": "en"}
+}
+
+// words are what an example says to a page's reader.
+func words(ctx context.Context, e *catalog.Example) catalog.Words { return e.In(Reader(ctx).Tag()) }
+
+// of marks a text that is in another language than its page, which tag names.
+func of(ctx context.Context, tag string) templ.Attributes {
+	if tag == Reader(ctx).Tag() {
+		return nil
+	}
+	return templ.Attributes{"lang": tag}
 }
 
 func native(ctx context.Context) templ.Attributes {

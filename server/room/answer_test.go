@@ -51,7 +51,7 @@ func TestAnswersAreTakenInOneForm(t *testing.T) {
 		}
 	}
 	if got := label(cells, "0,1,2,4,6,7", i18n.Reader{XY: true}); !strings.HasPrefix(got, "N(0,0) … N(2,0)") {
-		t.Errorf("for who writes columns first it is %q", got)
+		t.Errorf("for a reader who writes columns first it is %q", got)
 	}
 	flat := &Question{Question: wire.Question{Kind: questionkind.Cells, Array: "a", Rows: 2, Cols: 4}, Flat: true}
 	if got := label(flat, "2,3,4,7", i18n.Reader{}); got != "a[2] … a[4], a[7]" {

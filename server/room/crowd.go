@@ -16,7 +16,7 @@ type Attendee struct {
 }
 
 // A crowd is who of a room is on a server, as it goes over the bus, sorted: who each is, then when they came in milliseconds, twice, and
-// one more for who follows. Servers tell each other all of it, and not how many: whoever comes back on another server is still on the one
+// one more for each follower. Servers tell each other all of it, and not how many: whoever comes back on another server is still on the one
 // that has not noticed yet that their connection died.
 const (
 	identity = 12

@@ -72,7 +72,7 @@ type storedRoom struct {
 // invite is a secret that makes one more presenter, once.
 type invite struct {
 	Hash     string `json:"hash"`
-	HandOver bool   `json:"handOver"` // whoever was a presenter is none any more
+	HandOver bool   `json:"handOver"` // whoever was a presenter no longer is
 }
 
 // storedSpec is a program under its identity.

@@ -27,8 +27,8 @@ func ended(t *testing.T, ticket *Ticket) error {
 	return err
 }
 
-// TestMemoryIsKeptBackForNewcomers: where there is no memory left for who has runs under way, another address's first run begins. Where
-// what is kept back is spent, too, it goes on if it is over soon, or waits for a moment.
+// TestMemoryIsKeptBackForNewcomers: where there is no memory left for an address that has runs under way, another address's first run
+// begins. Where what is kept back is spent, too, it goes on if it is over soon, or waits for a moment.
 func TestMemoryIsKeptBackForNewcomers(t *testing.T) {
 	var full, spent atomic.Bool
 	runs := NewRuns(RunsOptions{Working: 1, Full: full.Load, Spent: spent.Load})
@@ -42,7 +42,7 @@ func TestMemoryIsKeptBackForNewcomers(t *testing.T) {
 	}
 	full.Store(true)
 	if _, err := runs.Ask(crowd.In("page 3"), numbered("3")); !errors.Is(err, ErrFull) {
-		t.Errorf("one more run of who has two: %v", err)
+		t.Errorf("one more run of one that has two: %v", err)
 	}
 	ticket, err := runs.Ask(other.In("page 1"), numbered("4"))
 	if err != nil {
@@ -89,7 +89,7 @@ func TestWhoLooksAtMuchIsNoNewcomer(t *testing.T) {
 	p.open(wire.Spec{Lesson: "scale"})
 	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: scaleSource}})
 	if m := past(p, wire.Refused); m.Problem.Limit != "memory" {
-		t.Errorf("a second run of who looks at a large one: %+v", m.Problem)
+		t.Errorf("a second run of one that looks at a large one: %+v", m.Problem)
 	}
 }
 

@@ -174,7 +174,7 @@ func (r *Runs) Ask(owner fairqueue.Owner, spec engine.RunSpec) (*Ticket, error) 
 }
 
 // ask is Ask where the run may be passing, and where beginning one may have to be paid for: an error of pay is the answer. It is paid for
-// outside of the lock, for who keeps the account may be another process. So two who ask for a new run at the same time both pay.
+// outside of the lock, because the keeper of the account may be another process. So two who ask for a new run at the same time both pay.
 func (r *Runs) ask(owner fairqueue.Owner, spec engine.RunSpec, passing bool, pay func() error) (*Ticket, error) {
 	spec = spec.Normalize(r.opt.Limits)
 	key := spec.Key()
@@ -373,7 +373,7 @@ func (r *Runs) evict() {
 	}
 }
 
-// forget has a run that is not kept any more executed anew for who asks next. Called with the lock held.
+// forget has a run that is not kept any more executed anew for the next one who asks. Called with the lock held.
 func (r *Runs) forget(e *entry) {
 	if r.entries[e.key] == e {
 		delete(r.entries, e.key)
@@ -387,9 +387,9 @@ func (e *entry) size() int64 {
 	return e.result.Size()
 }
 
-// progress notes how far the execution is, and has a part made of it for who wants to look: whenever there is twice as much as last time,
-// so that making parts takes no more than a share of the execution however long it is. While the host program runs nothing is added: then
-// all there is is worth a part.
+// progress notes how far the execution is, and has a part made of it for readers who want to look: whenever there is twice as much as last
+// time, so that making parts takes no more than a share of the execution however long it is. While the host program runs nothing is added:
+// then all there is is worth a part.
 func (e *entry) progress(at engine.Reached, part func() *engine.Execution) {
 	e.steps.Store(at.Steps)
 	e.host.Store(at.Host)
@@ -422,7 +422,7 @@ func (t *Ticket) Host() int64 { return t.e.host.Load() }
 func (t *Ticket) Ahead() int { return t.e.turn.Ahead() }
 
 // Part is what has been executed so far, as a run that can be looked at; nil while that is too little to be worth it, and after Done. It is
-// made for who asks: the next time there may be one, or a longer one.
+// made for readers who ask: the next time there may be one, or a longer one.
 func (t *Ticket) Part() *engine.Execution {
 	t.e.mu.Lock()
 	defer t.e.mu.Unlock()

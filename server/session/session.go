@@ -48,7 +48,25 @@ const defaultEvery = 250 * time.Millisecond
 // mostLost is how many answers are kept for a page that reads none: more than a page has questions under way.
 const mostLost = 32
 
-// session is one connection's state. It belongs to the goroutine of Serve.
+// session is one connection's state. It belongs to the goroutine of Serve. There may be a run that is looked at (viewer) and one that is
+// waited for (ticket), independently of each other:
+//
+//	no ticket, no viewer    at first; open takes a ticket
+//	ticket                  open asked for a run: showRun shows it when it is done, or says why there is none (both drop the ticket)
+//	ticket, looking         lookAtPart shows what there is of the run that is waited for; at each tick startAhead makes a longer part
+//	                        ready, showAhead puts it under the reader's feet, and for the whole run ends looking; open and giveUp stop it
+//	viewer                  move and answer take what the page asks of the run that is looked at; open replaces it when its run is done
+//
+// What the page has of the viewer's picture is a state of its own:
+//
+//	up to date              render sends only frames
+//	fresh                   it must get Run, Scene and Frame: after open and resync (move), and after behind
+//	reword                  it must get Run and Scene again, worded anew (NotateMessage, showAhead, stopLooking)
+//	behind                  a message was turned away: nothing is rendered until Drained says that the page has caught up; then it is fresh,
+//	                        and gets the answers in lost
+//
+// Serve does what a reader waits for in its owner's turn (turned); takeAll applies all messages that have come, and renders once. What is
+// done beside the picture (background) ends in collect.
 type session struct {
 	*Sessions
 	peer   Peer

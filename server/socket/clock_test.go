@@ -75,7 +75,7 @@ func TestPagesWithoutASignOfLife(t *testing.T) {
 		time.Sleep(time.Nanosecond)
 		conns("at the limit", 2)
 		time.Sleep(wait - 2)
-		conns("in the last moment of who said something", 2)
+		conns("in the last moment of one that said something", 2)
 		time.Sleep(time.Nanosecond)
 		conns("a limit after that", 1)
 		time.Sleep(10 * wait)

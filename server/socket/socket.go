@@ -101,7 +101,7 @@ type Options struct {
 	OutQueue  int           // messages to the page that wait
 	WriteWait time.Duration // for one message to be written
 	PongWait  time.Duration // without any sign of life; pings go out at a third of it
-	// connections at once; beyond it the address that has most gives one up for who has fewer, and others are refused with 503
+	// connections at once; beyond it the address that has most gives one up for one that has fewer, and others are refused with 503
 	MaxConns int
 	Each     int           // connections of one address at once; more take the place of an idle one, or are refused with 429
 	Idle     time.Duration // without a message either way, after which a connection gives its place up to another of its address
@@ -172,8 +172,8 @@ func NewHub(opt Options, log *slog.Logger, serve Serve) *Hub {
 		opt:   opt.filled(), serve: serve, log: log, conns: map[*websocket.Conn]*conn{}, each: map[string]int{},
 		pace: map[string]*pacing.Limiter{},
 		upgrader: websocket.Upgrader{
-			// Reading has a small buffer of its own: the one that the request came through would keep the request. What is written passes through a
-			// buffer only while it is.
+			// Reading has a small buffer of its own: the one that the request came through would keep the request. What is written passes
+			// through a buffer only while it is.
 			ReadBufferSize: 1 << 10, WriteBufferSize: 16 << 10, WriteBufferPool: &sync.Pool{},
 			HandshakeTimeout: 10 * time.Second, EnableCompression: true,
 		},
@@ -434,7 +434,7 @@ func (h *Hub) dismiss(ctx context.Context, to *conn, out *outbox) {
 	}
 }
 
-// deliver writes one parcel; false when the connection is of no use any more.
+// deliver writes one parcel; false when the connection is no longer of use.
 func (h *Hub) deliver(ctx context.Context, to *conn, p parcel) bool {
 	var prepared *websocket.PreparedMessage
 	short := p.data != nil && len(p.data) <= small

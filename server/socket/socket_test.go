@@ -324,14 +324,14 @@ func TestIdleConnectionsGiveTheirPlacesUp(t *testing.T) {
 		opt     Options
 		newcome string
 		goes    bool // the first one of a
-		status  int  // of who is refused
+		status  int  // of the one that is refused
 	}{
-		"the address's own, idle":             {Options{Each: 3, Idle: time.Nanosecond}, "a", true, 0},
-		"the address's own, in use":           {Options{Each: 3, Idle: time.Hour}, "a", false, http.StatusTooManyRequests},
-		"a network's own, idle":               {Options{Each: 2, Idle: time.Nanosecond}, "c a", true, 0},
-		"the server's, for another":           {Options{MaxConns: 4, Idle: time.Hour}, "c", true, 0},
-		"the server's, for who has as many":   {Options{MaxConns: 4, Idle: time.Hour}, "a", false, http.StatusServiceUnavailable},
-		"the server's, idle, for who has all": {Options{MaxConns: 4, Idle: time.Nanosecond}, "a", true, 0},
+		"the address's own, idle":                  {Options{Each: 3, Idle: time.Nanosecond}, "a", true, 0},
+		"the address's own, in use":                {Options{Each: 3, Idle: time.Hour}, "a", false, http.StatusTooManyRequests},
+		"a network's own, idle":                    {Options{Each: 2, Idle: time.Nanosecond}, "c a", true, 0},
+		"the server's, for another":                {Options{MaxConns: 4, Idle: time.Hour}, "c", true, 0},
+		"the server's, for one that has as many":   {Options{MaxConns: 4, Idle: time.Hour}, "a", false, http.StatusServiceUnavailable},
+		"the server's, idle, for one that has all": {Options{MaxConns: 4, Idle: time.Nanosecond}, "a", true, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c.opt.Who = who

@@ -204,7 +204,7 @@ type GuidePart struct {
 	Title       string       `json:"title"`
 	Anchor      string       `json:"anchor"`
 	Stage       string       `json:"stage"` // address of the stage that it begins at
-	Notes       string       `json:"notes"` // HTML, of the lesson's author for who teaches with it
+	Notes       string       `json:"notes"` // HTML, of the lesson's author for the lecturer
 	Text        string       `json:"text"`  // HTML that readers of the lesson see
 	Predictions []Prediction `json:"predictions"`
 }

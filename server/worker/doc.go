@@ -1,4 +1,5 @@
-// Package worker runs foreign text in processes of its own: the same binary started again, confined, watched, and replaced when it dies.
+// Package worker runs untrusted programs in processes of its own: the same binary started again, confined, watched, and replaced when it
+// dies.
 //
 // A Pool starts the processes when they are first needed and hands out streams to them; Main is what such a process runs. A stream asks
 // for one service by name and carries typed packets both ways. Which texts a process was working on when it died is known from its

@@ -19,7 +19,7 @@ import (
 
 // Options say what a pool starts and what its processes may do; zero fields take those of DefaultOptions.
 type Options struct {
-	Workers  int           // processes for foreign texts (one per processor)
+	Workers  int           // processes for untrusted programs (one per processor)
 	Lessons  int           // processes for the binary's own texts
 	Checks   int           // processes for texts that are compiled and not run
 	Suspects int           // processes at once, each for one text that was at work when another died
@@ -92,13 +92,13 @@ type Target struct {
 	Check  bool   // the text is compiled and not run: in a process where nobody's run is held up by it
 }
 
-// Pool is the processes that run foreign text. It is safe for concurrent use.
+// Pool is the processes that run untrusted programs. It is safe for concurrent use.
 type Pool struct {
 	opt Options
 
 	mu       sync.Mutex
 	closed   bool
-	slots    []*slot          // foreign texts', then lessons', then those of checks
+	slots    []*slot          // untrusted programs', then lessons', then those of checks
 	alone    map[string]*slot // suspects', by key
 	strikes  map[string]int
 	struck   []string // keys of strikes, oldest first

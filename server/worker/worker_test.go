@@ -292,7 +292,7 @@ func TestTextsMeetInProcesses(t *testing.T) {
 		}
 		seen[first] = true
 		if target.Lesson = true; seen[pid(target)] {
-			t.Error("a lesson runs among foreign texts")
+			t.Error("a lesson runs among untrusted programs")
 		}
 		checks[pid(worker.Target{Key: target.Key, Check: true})] = true
 	}

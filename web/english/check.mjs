@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prose } from './read.mjs';
+import { prose, translated } from './read.mjs';
 import { RULES, TWICE } from './rules.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url)),
@@ -23,7 +23,8 @@ const TEXTS = [
   '**/*.md',
   '*.md',
 ];
-const NOT = ['*_test.go', '*.gen.*', '**/testdata/**', 'engine/explain/de/**', '**/REFERENCE.md'];
+const others = (await translated(join(root, 'engine/explain'))).map((tag) => `engine/explain/${tag}/**`);
+const NOT = ['*_test.go', '*.gen.*', '**/testdata/**', ...others, '**/REFERENCE.md'];
 
 const named = process.argv.slice(2);
 const files = named.length

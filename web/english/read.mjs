@@ -1,4 +1,7 @@
 // What of a file is English prose. Everything else becomes blanks, so that a place in the prose is its place in the file.
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** A text with all but its line ends blanked. */
 const blank = (s) => s.replace(/[^\n]/g, ' ');
@@ -92,3 +95,9 @@ export function prose(file, text) {
   if (file.endsWith('.yaml')) return yaml(text);
   return literals(text, file.startsWith('server/cmd/') ? 3 : 0);
 }
+
+/** The languages that pages of findings are translated into: the subfolders of engine/explain that are no kind, so have no explain.md. */
+export const translated = async (folder) =>
+  (await readdir(folder, { withFileTypes: true }))
+    .filter((d) => d.isDirectory() && !existsSync(join(folder, d.name, 'explain.md')))
+    .map((d) => d.name);

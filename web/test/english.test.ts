@@ -1,8 +1,11 @@
 // What is read as English prose, and what as code.
 import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 // @ts-expect-error a script of the checks, without types
-import { prose } from '../english/read.mjs';
+import { prose, translated } from '../english/read.mjs';
 // @ts-expect-error likewise
 import { RULES } from '../english/rules.mjs';
 
@@ -47,4 +50,13 @@ test('each rule is a pattern with a reason', () => {
     assert.ok(why, phrase);
     new RegExp(phrase, 'i');
   }
+});
+
+test('a folder with pages in another language is not read as English, whatever the language', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'explain-'));
+  for (const name of ['leak', 'de', 'fr']) await mkdir(join(root, name));
+  await writeFile(join(root, 'leak/explain.md'), '# A leak');
+  await writeFile(join(root, 'fr/leak.md'), '# Une fuite');
+  assert.deepEqual((await translated(root)).sort(), ['de', 'fr']);
+  await rm(root, { recursive: true });
 });

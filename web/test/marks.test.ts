@@ -217,7 +217,7 @@ test('of a loop the ring is around all that it reads where that is a rectangle, 
   assert.equal(rings(scattered), 3, 'a stencil reads all of them next');
 });
 
-test('the ring around what is read next keeps clear of who wrote the cell', () => {
+test('the ring around what is read next keeps clear of the name of the writer', () => {
   const p = new Stencil();
   p.place = { position: 12, lane: -1 };
   const o = sheet(p),

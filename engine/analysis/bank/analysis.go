@@ -74,7 +74,7 @@ func New(run analysis.Run) *Analysis {
 	}
 }
 
-// Findings are notes, one a site whose accesses met conflicts: its first such access, with two lanes that access different words of one
+// Findings are notes, one per site whose accesses met conflicts: its first such access, with two lanes that access different words of one
 // bank.
 func (a *Analysis) Findings() []analysis.Finding { return a.findings }
 

@@ -110,7 +110,7 @@ type Analysis struct {
 	done    []Counters // of launches that ended; only appended to
 	current Counters
 	open    bool
-	first   []int // first block's index in blocks, one a launch; −1 for launches without
+	first   []int // first block's index in blocks, one per launch; −1 for launches without
 	used    int   // blocks that have a place
 	blocks  shadow.Memory[Counters]
 	works   []Work  // of launches that ended

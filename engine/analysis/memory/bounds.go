@@ -26,7 +26,7 @@ func (a *Analysis) below(e *event.Fault) (out uint32) {
 	return out
 }
 
-// farBelow is how far before the first element an index is no neighbour's any more.
+// farBelow is how far before the first element an index is no longer a neighbour's.
 const farBelow = 1 << 16
 
 // before says that an element lies a little before the first one.

@@ -20,9 +20,9 @@ type block struct {
 	synced    bool   // a warp synchronised in this interval
 	left      int    // threads that left
 	fenced    int    // threads that fenced in this interval
-	fences    []fence
+	fences    []lastFence
 	know      knowledge
-	own       []knowledge // beyond know, one a thread; nil while nobody acquired anything
+	own       []knowledge // beyond know, one per thread; nil while nobody acquired anything
 	warps     []warp
 	shared    cells
 	log       []logged // accesses to shared memory in this interval, while none of them can race
@@ -92,7 +92,7 @@ type Analysis struct {
 	global  cells
 	blocks  map[int]*block
 	pool    []*block
-	logs    []*sync
+	logs    []*releases
 	logOf   map[uint64]int32
 	marks   int
 
@@ -332,7 +332,7 @@ func (a *Analysis) Sync(e *event.Sync) {
 		return
 	}
 	if b.fences == nil {
-		b.fences = make([]fence, a.threads)
+		b.fences = make([]lastFence, a.threads)
 	}
 	wp := &b.warps[e.Warp]
 	for m := e.Mask; m != 0; m &= m - 1 {
@@ -345,7 +345,7 @@ func (a *Analysis) Sync(e *event.Sync) {
 		if f.era <= b.bar {
 			b.fenced++
 		}
-		*f = fence{era: a.era, device: f.device || e.Kind != event.FenceBlock, bar: b.bar, full: wp.full, know: b.knows(t)}
+		*f = lastFence{era: a.era, device: f.device || e.Kind != event.FenceBlock, bar: b.bar, full: wp.full, know: b.knows(t)}
 		if wp.parts != nil {
 			f.row, wp.pinned = &wp.parts[lane], true
 		}
@@ -360,7 +360,7 @@ func (a *Analysis) Leave(e *event.Leave) {
 		w := &b.warps[e.Warp]
 		w.live &^= e.Mask
 		if w.named != 0 && w.named&w.live&^w.arrived == 0 {
-			a.sync(b, e.Warp, w.named) // those who waited no longer wait for the lanes that left
+			a.joinLanes(b, e.Warp, w.named) // those who waited no longer wait for the lanes that left
 		}
 	}
 }

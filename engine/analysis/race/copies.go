@@ -156,7 +156,7 @@ func (a *Analysis) reportCopy(old *write, lane int) {
 	wait := i18n.T("wait", a.run.Program.Sites[site].Async)
 	f.Message = i18n.M(message, a.place.Cell(y.Site, f.Space, f.Addr), a.place.ThreadArg("first", x.Thread),
 		a.place.ThreadArg("second", y.Thread), a.line(x), wait)
-	f.Hint = i18n.M(hint, wait)
+	f.Hint, f.Remedy = i18n.M(hint, wait), 0
 	a.findings = append(a.findings, f)
 	a.index[k] = len(a.findings) - 1
 	a.lastAt = -1

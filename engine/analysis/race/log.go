@@ -16,8 +16,8 @@ import (
 // maxLogged bounds the log of an interval; when it is full it is taken apart, and, if it holds reads alone, begun anew.
 const maxLogged = 1024
 
-// logged is a warp's access to shared memory, one aligned word a lane. Entries are not changed once made, and saved states share what they
-// point to.
+// logged is a warp's access to shared memory, one aligned word per lane. Entries are not changed once made, and saved states share what
+// they point to.
 type logged struct {
 	words  *words
 	at     uint64 // word of lane 0

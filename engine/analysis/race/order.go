@@ -9,6 +9,26 @@ import (
 	"tilescope/engine/isa"
 )
 
+// Time is counted in eras: Analysis.era grows with every event that orders anything. A clock is the last era whose accesses come before
+// what a thread does next. An access is ordered before that if any clock that covers its thread has reached its era (ordered):
+//
+//	clock             covers the accesses of        is set when
+//	Analysis.base     every thread                  a launch begins, and at a barrier of the grid: the first era after it
+//	Analysis.floor    those of the memory in hand   an access is taken: base - 1 for global memory, bar for a block's own shared memory,
+//	                                                met for shared memory in a cluster
+//	block.bar         the block                     a barrier of the block opens
+//	block.met         the block's cluster           a barrier of the cluster opens
+//	warp.full         the warp                      all its live lanes have met at a __syncwarp
+//	warp.parts[j][i]  lane i, for lane j            some lanes have met at one; nil again when all have, and at a barrier of the block
+//
+// The other order is by release and acquire: a thread's fence (lastFence) remembers the clocks of that moment, an atomic after it publishes
+// them as one more entry in the address's log (releases), and an atomic that reads from it acquires the log's entries so far (acquired):
+//
+//	block.know        what all threads of the block have acquired, since a barrier of the block shared it
+//	block.own[t]      what thread t has acquired besides, since that barrier
+//	block.published   the era up to which every thread had fenced before a barrier: an atomic of any of them then publishes it
+//	releases.selves   the releasing atomics themselves, which are before plain accesses of the same address only (after)
+
 // matrix holds, for a warp that synchronised in parts, up to which era lane i's accesses come before lane j's next ones: m[j][i].
 type matrix [32][32]uint32
 
@@ -23,8 +43,8 @@ type warp struct {
 	pinned bool
 }
 
-// fence is a thread's last fence.
-type fence struct {
+// lastFence is a thread's last fence.
+type lastFence struct {
 	era    uint32 // own accesses up to here come before it
 	device bool   // reaches other blocks
 	bar    uint32 // the block's accesses up to here come before it
@@ -82,8 +102,8 @@ type mark struct {
 	era uint32
 }
 
-// sync is the log of releases on one address: which accesses each of its entries published.
-type sync struct {
+// releases is the log of releases on one address: which accesses each of its entries published.
+type releases struct {
 	n       int32
 	threads map[uint32][]mark // by thread of the grid
 	warps   map[uint64][]mark // by block<<32 | warp
@@ -159,7 +179,7 @@ func upTo(list []mark, n int32) uint32 {
 	return list[i-1].era
 }
 
-func (s *sync) clone() *sync {
+func (s *releases) clone() *releases {
 	c := *s
 	c.threads, c.warps, c.blocks, c.selves = maps.Clone(s.threads), maps.Clone(s.warps), maps.Clone(s.blocks), maps.Clone(s.selves)
 	for _, m := range []map[uint32][]mark{c.threads, c.blocks, c.selves} {
@@ -246,7 +266,7 @@ func sharedKey(block int, offset uint64) uint64 { return 1<<63 | uint64(block)<<
 func (a *Analysis) atomic(t uint32, key uint64, shared bool) {
 	b := a.block
 	id, known, common := a.logged(key)
-	var f fence
+	var f lastFence
 	if b.fences != nil {
 		f = b.fences[t]
 	}
@@ -255,7 +275,7 @@ func (a *Analysis) atomic(t uint32, key uint64, shared bool) {
 			return
 		}
 		id = int32(len(a.logs))
-		a.logs = append(a.logs, &sync{block: -1})
+		a.logs = append(a.logs, &releases{block: -1})
 		if common = int(id) == a.mostLogs(); !common {
 			a.logOf[key] = id
 		}
@@ -320,11 +340,11 @@ func (a *Analysis) arrive(b *block, e *event.Sync) {
 		w.named, w.arrived = lanes, come
 		return
 	}
-	a.sync(b, e.Warp, lanes)
+	a.joinLanes(b, e.Warp, lanes)
 }
 
-// sync makes the lanes of a warp wait for each other.
-func (a *Analysis) sync(b *block, w int, lanes uint32) {
+// joinLanes makes the lanes of a warp wait for each other.
+func (a *Analysis) joinLanes(b *block, w int, lanes uint32) {
 	if w >= len(b.warps) {
 		return
 	}

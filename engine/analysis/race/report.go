@@ -41,7 +41,7 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same samen
 			}
 			a.findings = append(a.findings, a.finding(old, lane, hazard, same, value))
 			a.index[k] = len(a.findings) - 1
-			a.compareHints(&a.findings[len(a.findings)-1])
+			a.compareRemedies(&a.findings[len(a.findings)-1])
 			a.lastKey, a.lastAt = k, len(a.findings)-1
 			return
 		}
@@ -55,34 +55,34 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same samen
 	}
 	a.more(f, old, lane)
 	// A pair in one warp was met first: if another crosses warps, only a block barrier mends both.
-	if hint, ok := forBlock(f.Hint); ok && (old.thread-a.first)/a.width != uint32(e.Warp) {
-		f.Hint = hint
-		a.compareHints(f)
+	if remedy, ok := f.Remedy.ForBlock(); ok && (old.thread-a.first)/a.width != uint32(e.Warp) {
+		a.mend(f, remedy)
+		a.compareRemedies(f)
 	}
 }
 
-// forBlock is the hint that names a barrier of the block where one names a barrier of a warp; false where it names none.
-func forBlock(hint i18n.Message) (i18n.Message, bool) {
-	switch {
-	case hint.Is(texts.RaceHintWarp):
-		return i18n.M(texts.RaceHintBarrier), true
-	case hint.Is(texts.RaceHintStatementWarp):
-		return i18n.M(texts.RaceHintStatement), true
-	}
-	return hint, false
-}
+// mend gives a race its remedy, in words, too.
+func (a *Analysis) mend(f *analysis.Finding, r analysis.Remedy) { f.Remedy, f.Hint = r, a.hint(f, r) }
 
-// compareHints takes a warp's barrier out of the hints about an array, where another race on it crosses warps: it would only move the race.
-func (a *Analysis) compareHints(f *analysis.Finding) {
+// compareRemedies takes a warp's barrier out of the hints about an array, where another race on it crosses warps: it would only move the
+// race.
+func (a *Analysis) compareRemedies(f *analysis.Finding) {
 	for i := range a.findings {
 		g := &a.findings[i]
 		switch {
 		case g.Launch != f.Launch || g.Space != f.Space || a.arrayOf(g) != a.arrayOf(f):
 		case a.crossesWarps(f):
-			g.Hint, _ = forBlock(g.Hint)
+			a.widen(g)
 		case a.crossesWarps(g):
-			f.Hint, _ = forBlock(f.Hint)
+			a.widen(f)
 		}
+	}
+}
+
+// widen has a barrier of the block mend a race that a barrier of a warp would mend.
+func (a *Analysis) widen(f *analysis.Finding) {
+	if r, ok := f.Remedy.ForBlock(); ok {
+		a.mend(f, r)
 	}
 }
 
@@ -96,11 +96,11 @@ func (a *Analysis) arrayOf(f *analysis.Finding) string {
 
 // crossesWarps says that a race needs a barrier of the block.
 func (a *Analysis) crossesWarps(f *analysis.Finding) bool {
-	if f.Hint.Is(texts.RaceHintBarrier) || f.Hint.Is(texts.RaceHintStatement) {
+	if f.Remedy == analysis.RemedyBarrier || f.Remedy == analysis.RemedyStatement {
 		return true
 	}
 	if len(f.Culprits) < 2 || f.Culprits[0].Block != f.Culprits[1].Block ||
-		!f.Hint.Is(texts.RaceHintRound) && !f.Hint.Is(texts.RaceHintStatementLoop) {
+		f.Remedy != analysis.RemedyRound && f.Remedy != analysis.RemedyStatementLoop {
 		return false
 	}
 	extent, width := a.place.Current().Block, int(a.width)
@@ -164,7 +164,9 @@ func (a *Analysis) finding(old *rec, lane int, hazard analysis.Hazard, same same
 	if same == alike || same == retried {
 		f.Severity = analysis.Note
 	}
-	f.Message, f.Hint = a.words(&f, same)
+	var remedy analysis.Remedy
+	f.Message, remedy = a.words(&f, same)
+	a.mend(&f, remedy)
 	return f
 }
 
@@ -177,8 +179,8 @@ func (a *Analysis) culprit(site, block, thread int, position int64) analysis.Cul
 	return c
 }
 
-// words chooses the sentence: what each of the two does, whether they are of one warp, one block or two blocks.
-func (a *Analysis) words(f *analysis.Finding, same sameness) (message, hint i18n.Message) {
+// words chooses the sentence and the remedy: what each of the two does, whether they are of one warp, one block or two blocks.
+func (a *Analysis) words(f *analysis.Finding, same sameness) (i18n.Message, analysis.Remedy) {
 	x, y := &f.Culprits[0], &f.Culprits[1]
 	near, far := texts.RaceWaw, texts.RaceWawBlocks
 	switch {
@@ -219,59 +221,95 @@ func (a *Analysis) words(f *analysis.Finding, same sameness) (message, hint i18n
 	if apart {
 		key = far
 	}
-	return i18n.M(key, args...), a.hint(x, y, same, inCluster)
+	return i18n.M(key, args...), a.remedy(x, y, same, inCluster)
 }
 
-// hint says what orders the two, or makes one of them needless.
-func (a *Analysis) hint(x, y *analysis.Culprit, same sameness, inCluster bool) i18n.Message {
+// remedy says what orders the two, or makes one of them needless.
+func (a *Analysis) remedy(x, y *analysis.Culprit, same sameness, inCluster bool) analysis.Remedy {
 	apart := x.Block != y.Block
 	extent := a.place.Current().Block
 	switch {
 	case a.neighbours(x, y):
-		return i18n.M(texts.RaceHintBits)
+		return analysis.RemedyBits
 	case a.updates(x, y):
-		return i18n.M(texts.RaceHintUpdate)
+		return analysis.RemedyUpdate
 	case same == retried:
-		return i18n.M(texts.RaceHintRetried)
+		return analysis.RemedyRetried
 	case same == alike && apart:
-		return i18n.M(texts.RaceHintSameBlocks)
+		return analysis.RemedySameBlocks
 	case same == alike:
-		return i18n.M(texts.RaceHintSame)
+		return analysis.RemedySame
 	case x.Access == isa.Atomic || y.Access == isa.Atomic:
-		return i18n.M(texts.RaceHintAtomic)
+		return analysis.RemedyAtomic
 	case x.Site == y.Site && (apart || x.Position == y.Position || a.values().Once(x.Site)):
 		if apart {
-			return i18n.M(texts.RaceHintOneAccessBlocks)
+			return analysis.RemedyOneAccessBlocks
 		}
-		return i18n.M(texts.RaceHintOneAccess)
+		return analysis.RemedyOneAccess
 	case inCluster:
-		return i18n.M(texts.RaceHintCluster)
+		return analysis.RemedyCluster
 	case apart:
-		return i18n.M(texts.RaceHintBlocks)
+		return analysis.RemedyBlocks
 	case x.Site == y.Site && x.Site >= 0:
-		return i18n.M(texts.RaceHintOneLoop)
+		return analysis.RemedyOneLoop
 	case a.nextRound(x, y):
-		return i18n.M(texts.RaceHintRound, i18n.N("line", a.lastLine(x, y)))
+		return analysis.RemedyRound
 	}
 	inWarp := extent.Linear(x.Thread)/int(a.width) == extent.Linear(y.Thread)/int(a.width)
 	switch {
 	case x.Stmt >= 0 && x.Stmt == y.Stmt:
-		return a.statementHint(x, y, inWarp)
+		return a.ofStatement(x, y, inWarp)
 	case inWarp:
-		return i18n.M(texts.RaceHintWarp)
+		return analysis.RemedyWarp
 	}
-	return i18n.M(texts.RaceHintBarrier)
+	return analysis.RemedyBarrier
 }
 
-// statementHint is the hint for two accesses of one statement: a barrier fits between them if a loop repeats it.
-func (a *Analysis) statementHint(x, y *analysis.Culprit, inWarp bool) i18n.Message {
-	if line := a.loopLine(x); line > 0 && !(inWarp && x.Position == y.Position) {
-		return i18n.M(texts.RaceHintStatementLoop, i18n.N("line", line))
+// ofStatement is the remedy for two accesses of one statement: a barrier fits between them if a loop repeats it.
+func (a *Analysis) ofStatement(x, y *analysis.Culprit, inWarp bool) analysis.Remedy {
+	if a.loopLine(x) > 0 && !(inWarp && x.Position == y.Position) {
+		return analysis.RemedyStatementLoop
 	}
 	if inWarp {
-		return i18n.M(texts.RaceHintStatementWarp)
+		return analysis.RemedyStatementWarp
 	}
-	return i18n.M(texts.RaceHintStatement)
+	return analysis.RemedyStatement
+}
+
+// hints are the texts of remedies.
+func hints() [analysis.RemedyTail + 1]i18n.Key {
+	return [...]i18n.Key{
+		analysis.RemedyBits:            texts.RaceHintBits,
+		analysis.RemedyUpdate:          texts.RaceHintUpdate,
+		analysis.RemedyRetried:         texts.RaceHintRetried,
+		analysis.RemedySame:            texts.RaceHintSame,
+		analysis.RemedySameBlocks:      texts.RaceHintSameBlocks,
+		analysis.RemedyAtomic:          texts.RaceHintAtomic,
+		analysis.RemedyOneAccess:       texts.RaceHintOneAccess,
+		analysis.RemedyOneAccessBlocks: texts.RaceHintOneAccessBlocks,
+		analysis.RemedyCluster:         texts.RaceHintCluster,
+		analysis.RemedyBlocks:          texts.RaceHintBlocks,
+		analysis.RemedyOneLoop:         texts.RaceHintOneLoop,
+		analysis.RemedyRound:           texts.RaceHintRound,
+		analysis.RemedyStatementLoop:   texts.RaceHintStatementLoop,
+		analysis.RemedyStatementWarp:   texts.RaceHintStatementWarp,
+		analysis.RemedyStatement:       texts.RaceHintStatement,
+		analysis.RemedyWarp:            texts.RaceHintWarp,
+		analysis.RemedyBarrier:         texts.RaceHintBarrier,
+		analysis.RemedyTail:            texts.RaceHintTail,
+	}
+}
+
+// hint words the remedy of a race.
+func (a *Analysis) hint(f *analysis.Finding, r analysis.Remedy) i18n.Message {
+	key := hints()[r]
+	switch r {
+	case analysis.RemedyRound:
+		return i18n.M(key, i18n.N("line", a.lastLine(&f.Culprits[0], &f.Culprits[1])))
+	case analysis.RemedyStatementLoop:
+		return i18n.M(key, i18n.N("line", a.loopLine(&f.Culprits[0])))
+	}
+	return i18n.M(key)
 }
 
 // nextRound says that the order of two accesses is lost from one iteration to the next: within one, a barrier orders them.

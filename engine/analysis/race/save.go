@@ -25,7 +25,7 @@ type state struct {
 	era           uint32
 	global        savedCells
 	blocks        []savedBlock
-	logs          []*sync
+	logs          []*releases
 	logOf         map[uint64]int32
 	marks         int
 	outside       faulted

@@ -19,7 +19,7 @@ func TestCloneSharesNothing(t *testing.T) {
 		}
 	}
 	b := block{
-		index: 1, bar: 2, met: 8, published: 3, synced: true, left: 4, fenced: 5, fences: make([]fence, 1), know: make(knowledge, 1),
+		index: 1, bar: 2, met: 8, published: 3, synced: true, left: 4, fenced: 5, fences: make([]lastFence, 1), know: make(knowledge, 1),
 		own: make([]knowledge, 1), warps: make([]warp, 1), log: make([]logged, 1), values: make([]uint32, 1), stores: 6, marked: 7,
 		rows: make([]row, 1), opened: true, written: true,
 		copies: copies{words: map[uint64]underway{1: {}}, batches: make([]uint32, 1)},

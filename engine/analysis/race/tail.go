@@ -105,5 +105,5 @@ func (a *Analysis) nameTail(f *analysis.Finding) {
 	f.Message = i18n.M(texts.RaceTail, i18n.N("places", len(f.Culprits)+len(f.Also)), i18n.T("array", a.run.Program.Sites[y.Site].Array),
 		a.place.Cell(y.Site, f.Space, f.Addr), a.place.ThreadArg("first", x.Thread), a.place.ThreadArg("second", y.Thread),
 		i18n.N("n", len(lines)), i18n.T("lines", symbolize.Ranges(lines)))
-	f.Hint = i18n.M(texts.RaceHintTail)
+	a.mend(f, analysis.RemedyTail)
 }

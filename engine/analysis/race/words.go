@@ -8,7 +8,7 @@ import (
 	"tilescope/engine/isa"
 )
 
-// Loads and stores of one aligned word a lane are nearly all accesses. They are taken apart here for speed, while nothing but barriers
+// Loads and stores of one aligned word per lane are nearly all accesses. They are taken apart here for speed, while nothing but barriers
 // orders the block; whatever is not plain goes the way of check.go, lane by lane, and what comes out is the same.
 
 // quiet says that only barriers order the block, so that order is seen from eras alone.
@@ -191,8 +191,8 @@ func (a *Analysis) oneBlock(x, y uint32) bool {
 	return max(x, y)-min(x, y) < a.threads && x/a.threads == y/a.threads
 }
 
-// loadWords is a load of one word a lane, from memory without narrow cells. Of lanes in a row that read one word which nobody wrote lately
-// the first and the last stand for all; a cell that holds two readers as far apart as they can be needs no change.
+// loadWords is a load of one word per lane, from memory without narrow cells. Of lanes in a row that read one word which nobody wrote
+// lately the first and the last stand for all; a cell that holds two readers as far apart as they can be needs no change.
 func (a *Analysis) loadWords(c *cells, e *event.Access, mask uint32, base uint64, thread uint32) {
 	quiet := a.quiet()
 	window := ^uint64(0)
@@ -285,7 +285,7 @@ func (a *Analysis) room(old *reads, t uint32) int {
 	return -1
 }
 
-// storeWords is a store of one word a lane, to memory without narrow cells: where everything remembered comes before, it is only noted.
+// storeWords is a store of one word per lane, to memory without narrow cells: where everything remembered comes before, it is only noted.
 func (a *Analysis) storeWords(c *cells, e *event.Access, mask uint32, base uint64, thread uint32) {
 	plain := a.quiet() && !c.words.atomic
 	window := ^uint64(0)

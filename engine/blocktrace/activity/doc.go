@@ -1,7 +1,7 @@
 // Package activity tells which threads of a launch's blocks have work and which stand idle, and sorts blocks in which the same threads do.
 //
 // It knows the accesses of a launch. It must never know kernels by name, nor what its arrays mean: that a picture's interior, edges and
-// corner come out as groups of their own follows from who touches memory.
+// corner come out as groups of their own depends on which threads access memory.
 //
 //	r := activity.NewRecorder(0, grid, warps)
 //	err := x.Replay(ctx, from, to, r)

@@ -11,7 +11,7 @@ import (
 // MaxLoads is how many loads of a launch are kept by default, four bytes each; a launch with more is not counted at all.
 const MaxLoads = 1 << 22
 
-// lanes is how many moments a step has: one a lane.
+// lanes is how many moments a step has: one per lane.
 const lanes = 32
 
 // Launch holds the moments at which elements were loaded. It is immutable and safe for concurrent use.

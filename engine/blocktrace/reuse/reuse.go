@@ -34,7 +34,7 @@ func (p *postings) before(i int32, n int) int {
 	return sort.Search(len(list), func(k int) bool { return int(list[k]) >= n })
 }
 
-// totals are running sums of an array, one a step that changed them.
+// totals are running sums of an array, one per step that changed them.
 type totals struct {
 	step         []int32
 	loads, reads []int64

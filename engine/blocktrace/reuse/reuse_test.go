@@ -11,7 +11,7 @@ import (
 
 var float = isa.ElemType{Name: "float", Mem: isa.F32, Count: 1, Bytes: 4}
 
-// Two warps of two lanes: each loads two elements into shared memory, then every thread reads all four cells, one a step.
+// Two warps of two lanes: each loads two elements into shared memory, then every thread reads all four cells, one per step.
 func TestCounts(t *testing.T) {
 	base := isa.GlobalBase
 	tab := blocktrace.NewArrays([]blocktrace.Array{

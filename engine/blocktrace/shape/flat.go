@@ -19,11 +19,11 @@ type flatUse struct {
 	index linear
 }
 
-// byFlat votes for what the indices of threads in one row tell. Funcs are those that use them.
+// byFlat adds the evidence that the indices of threads in one row give. Funcs are those that use them.
 func (in *Input) byFlat(uses []flatUse, rows, planes []map[int]int, funcs map[int32]bool) {
 	list := in.Block.Arrays.List
-	vote := func(votes []map[int]int, array, n, weight int) {
-		ballot{votes[array], list[array].Length()}.vote(n, weight)
+	add := func(sums []map[int]int, array, n, weight int) {
+		tally{sums[array], list[array].Length()}.add(n, weight)
 	}
 	proven := map[string]map[division]bool{}
 	prove := func(number string, s division) {
@@ -50,14 +50,14 @@ func (in *Input) byFlat(uses []flatUse, rows, planes []map[int]int, funcs map[in
 			found = append(found, c)
 			straight[c.number] = straight[c.number] || !c.crossed
 		}
-		vote(rows, u.array, in.gridRow(u.index), 3)
+		add(rows, u.array, in.gridRow(u.index), 3)
 	}
 	for _, c := range found {
 		if c.crossed && !straight[c.number] {
 			continue // a list in another order
 		}
-		vote(rows, c.array, c.cols, 4)
-		vote(planes, c.array, c.plane, 4)
+		add(rows, c.array, c.cols, 4)
+		add(planes, c.array, c.plane, 4)
 		if c.divided != (division{}) {
 			prove(c.number, c.divided)
 		}
@@ -66,7 +66,7 @@ func (in *Input) byFlat(uses []flatUse, rows, planes []map[int]int, funcs map[in
 		for _, s := range list {
 			for array, offsets := range around[number] {
 				if offsets[s.cols] && offsets[-s.cols] || (offsets[s.cols] || offsets[-s.cols]) && s.cols != in.Block.WarpSize {
-					vote(rows, array, s.cols, 4)
+					add(rows, array, s.cols, 4)
 					prove(number, s)
 				}
 			}
@@ -75,8 +75,8 @@ func (in *Input) byFlat(uses []flatUse, rows, planes []map[int]int, funcs map[in
 	for number, arrays := range around {
 		for array := range arrays {
 			for s := range proven[number] {
-				vote(rows, array, s.cols, 2)
-				vote(planes, array, s.cols*s.rows, 2)
+				add(rows, array, s.cols, 2)
+				add(planes, array, s.cols*s.rows, 2)
 			}
 		}
 	}

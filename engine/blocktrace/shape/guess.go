@@ -52,11 +52,11 @@ func Guesses(in Input) []Guess {
 			}
 			multiplied[array] = append(multiplied[array], factors...)
 			s := measure(sample, in.Dim)
-			b := ballot{rows[array], list[array].Length()}
+			b := tally{rows[array], list[array].Length()}
 			b.byStrides(&s, in.Dim, len(factors) > 0)
 			b.byText(&s, in.Dim, factors)
 			b.byColumn(&s, in, site)
-			b = ballot{planes[array], list[array].Length()}
+			b = tally{planes[array], list[array].Length()}
 			b.byPlanes(&s, in, site, array)
 		}
 	}
@@ -65,7 +65,7 @@ func Guesses(in Input) []Guess {
 			rows[array] = map[int]int{}
 		}
 		for _, site := range sites {
-			ballot{rows[array], list[array].Length()}.byCall(in, site)
+			tally{rows[array], list[array].Length()}.byCall(in, site)
 		}
 	}
 	if !plane(in.Dim) {
@@ -99,10 +99,10 @@ func alike(list []blocktrace.Array, out []Guess, multiplied [][]int) {
 	}
 }
 
-// most is what has most votes of what may be, the smallest of equals; 0 where nothing has any.
-func most(votes map[int]int, may func(int) bool) (out int) {
+// most is what has the largest sum of what may be, the smallest of equals; 0 where nothing has any.
+func most(sums map[int]int, may func(int) bool) (out int) {
 	best := 0
-	for v, n := range votes {
+	for v, n := range sums {
 		if may(v) && (n > best || n == best && v < out) {
 			best, out = n, v
 		}
@@ -110,24 +110,35 @@ func most(votes map[int]int, may func(int) bool) (out int) {
 	return out
 }
 
-// ballot is an array's votes, by number of columns.
-type ballot struct {
-	votes  map[int]int
+// tally is the evidence for an array's rows or planes: sums of weights, by number of columns or of a plane's elements. The largest sum wins
+// (most), the smaller number of equal ones. The weights only order the kinds of evidence at one site. Several sites of a weaker kind
+// outweigh one of a stronger kind.
+//
+//	8  byCall      the leading dimension that a library's matrix load or store is given: the program says it
+//	4  byStrides   the distance between neighbours in y or x, where that in the other direction is 1 or 0; byPlanes: in z
+//	4  byText      a factor of the index in every second column of every second row: more than the 3 of what x is multiplied by
+//	4  byFlat      a division of the thread's number that the index puts together again, or that its neighbours are offset by
+//	3  byText, byColumn, byPlanes, byWalk, and byFlat of a row of the grid: a factor of the index, which may count something else than rows,
+//	               so that strides outweigh it
+//	2  byStrides   the distance between a thread's own accesses: no neighbour bears it out
+//	2  byFlat      a division proven for the same number: another array that it indexes is as wide
+type tally struct {
+	sums   map[int]int
 	length int
 }
 
-// vote counts where the array has whole rows of so many columns, and more than one.
-func (b ballot) vote(cols, weight int) {
+// add counts evidence where the array has whole rows of so many columns, and more than one.
+func (b tally) add(cols, weight int) {
 	if cols > 1 && cols < b.length && b.length%cols == 0 {
-		b.votes[cols] += weight
+		b.sums[cols] += weight
 	}
 }
 
 // plane says whether threads are counted in two directions.
 func plane(dim event.Dim) bool { return dim[0] > 1 && dim[1] > 1 }
 
-// byStrides votes for the distance between neighbours in one direction, where those in the other are next to each other or the same.
-func (b ballot) byStrides(s *strides, dim event.Dim, written bool) {
+// byStrides speaks for the distance between neighbours in one direction, where those in the other are next to each other or the same.
+func (b tally) byStrides(s *strides, dim event.Dim, written bool) {
 	if !plane(dim) || !s.hasX || !s.hasY {
 		return
 	}
@@ -135,33 +146,33 @@ func (b ballot) byStrides(s *strides, dim event.Dim, written bool) {
 	case s.dx == 1 && s.dy == int(dim[0]) && !written:
 		// Threads one after another, as they are counted: that says nothing of rows.
 	case (s.dx == 0 || s.dx == 1) && s.dy > 1:
-		b.vote(s.dy, 4)
+		b.add(s.dy, 4)
 	case (s.dy == 0 || s.dy == 1) && s.dx > 1:
-		b.vote(s.dx, 4)
+		b.add(s.dx, 4)
 	case s.hasS && s.dx == 1 && s.dy == 0 && s.ds > 1:
-		b.vote(s.ds, 2)
+		b.add(s.ds, 2)
 	}
 }
 
-// byText votes for what the index expression multiplies by, where a stride bears it out. In a plane one of the strides is enough; in a row
+// byText speaks for what the index expression multiplies by, where a stride bears it out. In a plane one of the strides is enough; in a row
 // of threads a thread must go along a line of the matrix itself.
-func (b ballot) byText(s *strides, dim event.Dim, written []int) {
+func (b tally) byText(s *strides, dim event.Dim, written []int) {
 	for _, cols := range written {
 		own := s.hasS && (s.ds == cols || s.ds == 1 && (!s.hasX || s.dx == cols || s.dx == 0))
 		apart := s.hasX && s.hasY && s.dx > 1 && s.dy == cols*s.dx // every second column of every second row
 		across := s.beside || s.hasX && s.dx == cols || s.hasY && s.dy == cols
 		switch {
 		case plane(dim) && apart:
-			b.vote(cols, 4) // more than for what x is multiplied by
+			b.add(cols, 4) // more than for what x is multiplied by
 		case own || plane(dim) && across:
-			b.vote(cols, 3)
+			b.add(cols, 3)
 		}
 	}
 }
 
-// byColumn votes for what the index expression multiplies a thread's row by, as in A[row * n + k], where threads of a flat block go down a
+// byColumn speaks for what the index expression multiplies a thread's row by, as in A[row * n + k], where threads of a flat block go down a
 // column, each to one element. A number would say less: a[2 * t + 1] is one of a pair.
-func (b ballot) byColumn(s *strides, in Input, site int) {
+func (b tally) byColumn(s *strides, in Input, site int) {
 	if plane(in.Dim) || !s.hasX || s.hasS || s.dx <= 2 {
 		return
 	}
@@ -176,7 +187,7 @@ func (b ballot) byColumn(s *strides, in Input, site int) {
 		}
 		for _, f := range factors {
 			if v, ok := in.value(f); ok && v == s.dx && (f[0] < '0' || f[0] > '9') {
-				b.vote(v, 3)
+				b.add(v, 3)
 			}
 		}
 	}
@@ -200,41 +211,41 @@ func (in *Input) called() map[int][]int {
 // matrixCall is how the names of the library's functions end that move matrices.
 const matrixCall = "_matrix_sync("
 
-// byCall votes for the leading dimension that a call of the library is given with a matrix in memory: the elements from one of its rows to
+// byCall speaks for the leading dimension that a call of the library is given with a matrix in memory: the elements from one of its rows to
 // the next, or from one column to the next.
-func (b ballot) byCall(in Input, site int) {
+func (b tally) byCall(in Input, site int) {
 	call, rest, ok := strings.Cut(in.Program.Sites[site].Text, matrixCall)
 	if !ok || !strings.HasSuffix(call, "load") && !strings.HasSuffix(call, "store") {
 		return
 	}
 	if list := split(strings.TrimSuffix(strings.TrimSpace(rest), ")"), ","); len(list) > 2 {
 		if v, ok := in.value(list[2]); ok {
-			b.vote(v, 8)
+			b.add(v, 8)
 		}
 	}
 }
 
-// byPlanes votes for the elements of a plane: the distance between neighbours in z, where rows that go on do not explain it, and what the
+// byPlanes speaks for the elements of a plane: the distance between neighbours in z, where rows that go on do not explain it, and what the
 // index expression multiplies a plane's number by. Where nothing is counted in z, that is as well a tile's number times its rows.
-func (b ballot) byPlanes(s *strides, in Input, site, array int) {
+func (b tally) byPlanes(s *strides, in Input, site, array int) {
 	dim := in.Dim
 	if dim[2] <= 1 && in.Grid[2] <= 1 {
 		b.byWalk(s, in, site, array)
 		return
 	}
 	if dim[2] > 1 && s.hasZ && s.dz > 1 && !(s.hasY && s.dz == int(dim[1])*s.dy) {
-		b.vote(s.dz, 4)
+		b.add(s.dz, 4)
 	}
 	for _, n := range products(in, site) {
-		b.vote(n, 3)
+		b.add(n, 3)
 	}
 }
 
-// byWalk votes for the planes that threads of a flat grid walk through one after another. A loop over a block's tiles steps by rows times
+// byWalk speaks for the planes that threads of a flat grid walk through one after another. A loop over a block's tiles steps by rows times
 // columns just so. So the evidence must be complete: each thread's own accesses lie apart as far as the index expression says that planes
 // do, neighbours lie in a row and a row apart, and a plane has as many rows as the grid. Where it has no more than a block, the block's own
 // row in the grid must count by planes, too, which a tile's would not, and the walk must reach the last ones.
-func (b ballot) byWalk(s *strides, in Input, site, array int) {
+func (b tally) byWalk(s *strides, in Input, site, array int) {
 	if !plane(in.Dim) || !s.hasX || !s.hasY || !s.hasS || s.dx != 1 || s.dy <= 1 || s.ds <= 0 || s.ds%s.dy != 0 {
 		return
 	}
@@ -243,7 +254,7 @@ func (b ballot) byWalk(s *strides, in Input, site, array int) {
 		return
 	}
 	if in.Grid[1] > 1 && rows > high || in.rowsOfBlocks(site) == high*s.dy && in.reaches(array, b.length-edges*s.ds) {
-		b.vote(s.ds, 3)
+		b.add(s.ds, 3)
 	}
 }
 
@@ -382,7 +393,7 @@ func samples(in Input) map[int]map[int][]row {
 
 // measure finds the strides of one site.
 func measure(rows []row, dim event.Dim) strides {
-	var x, y, z, s tally
+	var x, y, z, s counts
 	w, h := int(dim[0]), int(max(dim[1], 1))
 	for t := range rows {
 		r := &rows[t]
@@ -413,24 +424,24 @@ func measure(rows []row, dim event.Dim) strides {
 	return out
 }
 
-// tally counts values.
-type tally struct {
-	counts map[int]int
-	n      int
+// counts counts values.
+type counts struct {
+	of map[int]int
+	n  int
 }
 
-func (t *tally) add(v int) {
-	if t.counts == nil {
-		t.counts = map[int]int{}
+func (t *counts) add(v int) {
+	if t.of == nil {
+		t.of = map[int]int{}
 	}
-	t.counts[v]++
+	t.of[v]++
 	t.n++
 }
 
 // most is the commonest value, when at least so many of ten are equal to it.
-func (t *tally) most(ten int) (value int, ok bool) {
+func (t *counts) most(ten int) (value int, ok bool) {
 	best := 0
-	for v, n := range t.counts {
+	for v, n := range t.of {
 		if n > best || n == best && v < value {
 			value, best = v, n
 		}

@@ -66,7 +66,7 @@ func TestPlanesWrittenInAnIndex(t *testing.T) {
 }
 
 func TestCommonestValue(t *testing.T) {
-	var a tally
+	var a counts
 	for _, v := range []int{1, 1, 1, 1, 1, 1, 1, -7, -7} {
 		a.add(v)
 	}
@@ -91,12 +91,12 @@ func TestRowsOfAHalo(t *testing.T) {
 	if s.hasX || !s.beside {
 		t.Fatalf("neighbours are taken for %+v", s)
 	}
-	b := ballot{map[int]int{}, side * side}
-	if b.byText(&s, dim, []int{side}); b.votes[side] == 0 {
+	b := tally{map[int]int{}, side * side}
+	if b.byText(&s, dim, []int{side}); b.sums[side] == 0 {
 		t.Error("what the index multiplies a row by is not taken for its columns")
 	}
-	b = ballot{map[int]int{}, side * side}
-	if b.byText(&s, event.Dim{tile * tile, 1, 1}, []int{side}); len(b.votes) != 0 {
+	b = tally{map[int]int{}, side * side}
+	if b.byText(&s, event.Dim{tile * tile, 1, 1}, []int{side}); len(b.sums) != 0 {
 		t.Error("threads in one row speak for rows of the array")
 	}
 }

@@ -1,4 +1,4 @@
-// Package builder is the door to everything that a page shows of a run: it replays what is needed, through one cache, and has the pure
+// Package builder is the entry to everything that a page shows of a run: it replays what is needed, through one cache, and has the pure
 // packages project it.
 //
 //	b := builder.New(run)
@@ -6,5 +6,6 @@
 //	cursor, sent := run.Timeline.NewCursor(), project.NewSent()
 //	f, err := b.Frame(ctx, s, cursor, place, timeline.ByEvent, focus, sent, reader)
 //
-// Cursors are moved here and nowhere else. It must not word or lay out anything itself.
+// It knows runs, cursors and the pure packages, and which of their results are kept. Cursors are moved here and nowhere else. It must not
+// word or lay out anything itself.
 package builder

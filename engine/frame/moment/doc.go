@@ -3,5 +3,5 @@
 //	m := moment.New(run, state, place, timeline.ByEvent, focus, reader)
 //	m.See(seen) // what a cursor shows there
 //
-// It reads the machine that it is given. It must not move a cursor, cache or lock.
+// It knows the machine that it is given, a block's record and its track. It must not move a cursor, cache or lock.
 package moment

@@ -3,6 +3,6 @@
 //
 //	t, err := table.New(run, state, focus, limits, reader, nil).Build(ctx, frame.TileFill)
 //
-// Tables of values replay a stretch of the run for themselves, within their limits. It must not keep anything from one table to the next
-// reader's.
+// It knows blocks' records, kernels' index expressions and replays. Tables of values replay a stretch of the run for themselves, within
+// their limits. It must not keep anything from one table to the next reader's.
 package table

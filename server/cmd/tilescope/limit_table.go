@@ -11,7 +11,7 @@ import (
 	"tilescope/server/texts"
 )
 
-// limit is what a flag of serve bounds, and what becomes of who exceeds it.
+// limit is what a flag of serve bounds, and what happens to a request that exceeds it.
 type limit struct {
 	flag string
 	then string
@@ -23,7 +23,7 @@ type group struct {
 	limits []limit
 }
 
-// What becomes of who exceeds a limit, where several do the same.
+// What happens to requests that exceed a limit, where several do the same.
 const (
 	ends    = "the run stops there and keeps everything so far, with a note"
 	turned  = "the message is refused with an error that names the limit"

@@ -32,7 +32,7 @@ func (p *reader) until(t *testing.T, what string, f func(*wiretest.Server) bool)
 	}
 }
 
-// refused reads on to the answer to who is no presenter.
+// refused reads on to the answer to somebody who is no presenter.
 func (p *reader) refused(t *testing.T, what string) {
 	t.Helper()
 	p.until(t, what, func(m *wiretest.Server) bool {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// shownBy says which tests show what becomes of who reaches a limit: a package's folder, and the names of its tests.
+// shownBy says which tests show what happens to a request that reaches a limit: a package's folder, and the names of its tests.
 var shownBy = map[string]map[string]string{
 	"server/cmd/tilescope": {
 		"TestMessagesAtTheirLimits": "max-source max-input max-arguments max-defines max-name max-value max-steps max-breakpoints " +
@@ -135,7 +135,7 @@ func TestEveryLimitIsShown(t *testing.T) {
 	}
 	for _, limit := range limitNames() {
 		if !has[limit] {
-			t.Errorf("no test shows what becomes of who reaches --%s", limit)
+			t.Errorf("no test shows what happens to a request that reaches --%s", limit)
 		}
 		delete(has, limit)
 	}

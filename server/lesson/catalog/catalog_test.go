@@ -138,3 +138,29 @@ func TestAnswers(t *testing.T) {
 		t.Errorf("the texts are %q, want %q", got, want)
 	}
 }
+
+// TestWordsOfExamples: an example says in English what it says in no other language; half of a language is an error.
+func TestWordsOfExamples(t *testing.T) {
+	fsys := func(title, look string) fstest.MapFS {
+		return fstest.MapFS{
+			"one/lesson.md": {Data: []byte("---\ntitle: One\naim: To see.\n---\n")}, "one/kernel.cu": {Data: []byte("int main() {}")},
+			"examples/sum/kernel.cu": {Data: []byte("int main() {}")},
+			"examples/sum/example.yaml": {Data: []byte("topic: start\ntitle: {" + title + "}\nlook: {" + look + "}\nrun: {}\n" +
+				"at: '1'\nshows: 'true'\n")},
+		}
+	}
+	c, err := Load(fsys("en: A sum, de: Eine Summe", "en: One line, de: Eine Zeile"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := c.Examples()[0]
+	if w := e.In("de"); w != (Words{"Eine Summe", "Eine Zeile", "de"}) {
+		t.Errorf("in German: %+v", w)
+	}
+	if w := e.In("fr"); w != (Words{"A sum", "One line", "en"}) {
+		t.Errorf("in a language without words: %+v", w)
+	}
+	if _, err := Load(fsys("en: A sum, de: Eine Summe", "en: One line")); err == nil {
+		t.Error("a title without a line is taken")
+	}
+}

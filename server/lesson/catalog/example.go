@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 )
@@ -13,13 +14,33 @@ import (
 type Example struct {
 	*Lesson  // its program, as the stage opens it: /lessons/{slug}
 	Topic    string
-	Titles   map[string]string // by language, as a tag
-	Look     map[string]string // likewise: one line, what to look for
-	At       Moment            // where it is seen
-	Shows    Expr              // over the run `it`: that what the line says is so
-	Findings []string          // kinds of errors that the run has
+	words    map[string]Words // by language, as a tag
+	At       Moment           // where it is seen
+	Shows    Expr             // over the run `it`: that what the line says is so
+	Findings []string         // kinds of errors that the run has
 	Against  Against
 }
+
+// Words is what an example says in a language.
+type Words struct {
+	Title string
+	Look  string // one line, what to look for
+	Tag   string // the language
+}
+
+// In is what an example says in a language: in English where it has no words in it.
+func (e *Example) In(tag string) Words {
+	if w, ok := e.words[tag]; ok {
+		return w
+	}
+	return e.words[english]
+}
+
+// Tags are the languages in which an example has words, in order.
+func (e *Example) Tags() []string { return slices.Sorted(maps.Keys(e.words)) }
+
+// english is the language that every example has words in.
+const english = "en"
 
 // Against is what an example is worth being compared with: it does the same, and costs more. The zero Against is none.
 type Against struct {
@@ -103,23 +124,33 @@ func readExample(fsys fs.FS, name string) (*Example, error) {
 		return nil, err
 	}
 	switch {
-	case h.Title["en"] == "" || h.Look["en"] == "":
+	case h.Title[english] == "" || h.Look[english] == "":
 		return nil, errors.New("an example needs a title and a line about what to look for")
 	case !slices.Contains(Topics(), h.Topic):
 		return nil, fmt.Errorf("there is no topic %q", h.Topic)
 	case h.At.Text == "" || h.Shows.Text == "":
 		return nil, errors.New("an example needs `at`, the step that shows it, and `shows`, what is true there")
 	}
+	words := map[string]Words{}
+	for tag := range h.Title {
+		words[tag] = Words{Title: h.Title[tag], Look: h.Look[tag], Tag: tag}
+	}
+	for tag := range h.Look {
+		words[tag] = Words{Title: h.Title[tag], Look: h.Look[tag], Tag: tag}
+	}
+	for tag, w := range words {
+		if w.Title == "" || w.Look == "" {
+			return nil, fmt.Errorf("in the language %q there is a title or a line about what to look for, and not both", tag)
+		}
+	}
 	slug := path.Base(dir)
 	at := Moment{Run: exampleRun, At: h.At, View: h.View}
 	return &Example{
 		Lesson: &Lesson{
-			Slug: slug, Title: h.Title["en"], Aim: h.Look["en"], Order: h.Order, File: slug + ".cu", Source: files["kernel.cu"], Files: files,
+			Slug: slug, Title: words[english].Title, Aim: words[english].Look, Order: h.Order, File: slug + ".cu",
+			Source: files["kernel.cu"], Files: files,
 			Runs: map[string]Program{exampleRun: h.Run}, Picture: &at, secret: map[string]bool{},
 		},
-		Topic: h.Topic, Titles: h.Title, Look: h.Look, At: at, Shows: h.Shows, Findings: h.Findings, Against: h.Against,
+		Topic: h.Topic, words: words, At: at, Shows: h.Shows, Findings: h.Findings, Against: h.Against,
 	}, nil
 }
-
-// In is a text in a language, English where it has none in it.
-func In(texts map[string]string, tag string) string { return cmp.Or(texts[tag], texts["en"]) }

@@ -82,7 +82,7 @@ type Part struct {
 	Anchor string
 	Stage  Stage
 	Blocks []Block
-	Notes  []Text // for who teaches with it: in a room the presenter sees them, and readers never do
+	Notes  []Text // for the lecturer: in a room the presenter sees them, and readers never do
 }
 
 // Stage is what the figure beside a part shows at first. Run "" is the stage of the part before, or the lesson's first program.

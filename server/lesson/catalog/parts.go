@@ -232,7 +232,7 @@ func (p *partReader) directive(kind string, code *mark.FencedCodeBlock) error {
 	return p.name(line, t.ID)
 }
 
-// terms puts the glossary's explanation of each term of a list, one a line, where it is first needed.
+// terms puts the glossary's explanation of each term of a list, one per line, where it is first needed.
 func (p *partReader) terms(line int, list string) error {
 	for i, name := range strings.Fields(list) {
 		k := slices.IndexFunc(p.glossary, func(t Term) bool { return t.Anchor == name })

@@ -8,7 +8,7 @@ import (
 )
 
 // TestExamples executes every example: what its line says is so at the place that it names, it has the findings that it names and no other,
-// and every language has its words.
+// and it has words in English and in the same other languages as all others.
 func TestExamples(t *testing.T) {
 	c, u := load(t)
 	if n := len(c.Examples()); n < 24 {
@@ -31,9 +31,13 @@ func TestExamples(t *testing.T) {
 			if p.Line == 0 || p.Place.Query == "" {
 				t.Errorf("the place %+v is at no line", p.Place)
 			}
-			for _, l := range i18n.Languages() {
-				if e.Titles[l.Tag] == "" || e.Look[l.Tag] == "" {
-					t.Errorf("there is no title or line in %s", l.Name)
+			first := c.Examples()[0]
+			if !slices.Equal(e.Tags(), first.Tags()) {
+				t.Errorf("it has words in %v, and %s in %v: a language is in all examples or in none", e.Tags(), first.Slug, first.Tags())
+			}
+			for _, tag := range e.Tags() {
+				if _, known := i18n.Known(tag); !known {
+					t.Errorf("there is no language %q", tag)
 				}
 			}
 		})

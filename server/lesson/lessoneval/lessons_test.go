@@ -4,11 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
+	"testing/fstest"
 
 	"tilescope/engine"
 	"tilescope/engine/i18n"
@@ -35,11 +37,15 @@ func tutor() (*catalog.Catalog, *lessoneval.Tutor, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	u, err := tutorOf(c)
+	return c, u, err
+}
+
+func tutorOf(c *catalog.Catalog) (*lessoneval.Tutor, error) {
 	runs := session.NewRuns(session.RunsOptions{Limits: engine.DefaultLimits(), Kept: 4096})
 	tight := lessoneval.DefaultLimits() // there shall be room
 	tight.CheckSteps, tight.CheckTimes, tight.CheckWork = tight.CheckSteps/2, tight.CheckTimes/2, tight.CheckWork/16
-	u, err := lessoneval.New(c, runs, tight)
-	return c, u, err
+	return lessoneval.New(c, runs, tight)
 }
 
 func load(t *testing.T) (*catalog.Catalog, *lessoneval.Tutor) {
@@ -55,8 +61,44 @@ func load(t *testing.T) (*catalog.Catalog, *lessoneval.Tutor) {
 	return c, u
 }
 
-// each runs a test of every lesson that has parts, beside each other. With -short, as under the race detector, it is left out: what readers
-// do at once is TestReadersAtOnce's.
+// skeleton is the folder of the lesson that a new one is copied from, and its name: all that a lesson must have, and no more. It is in no
+// course.
+const skeleton = "skeleton"
+
+// copied reads the skeleton, as the only lesson of a catalog.
+var copied = sync.OnceValues(func() (*catalog.Catalog, error) {
+	files := fstest.MapFS{}
+	for _, name := range []string{"glossary.md", "pmpp.yaml"} {
+		text, err := lessons.FS.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		files[name] = &fstest.MapFile{Data: text}
+	}
+	list, err := os.ReadDir("testdata/" + skeleton)
+	if err != nil {
+		return nil, err
+	}
+	for _, f := range list {
+		text, err := textOf(skeleton, f.Name())
+		if err != nil {
+			return nil, err
+		}
+		files[skeleton+"/"+f.Name()] = &fstest.MapFile{Data: text}
+	}
+	return catalog.Load(files)
+})
+
+// textOf is a file of a lesson, or of the skeleton.
+func textOf(slug, file string) ([]byte, error) {
+	if slug == skeleton {
+		return os.ReadFile("testdata/" + skeleton + "/" + file)
+	}
+	return lessons.FS.ReadFile(slug + "/" + file)
+}
+
+// each runs a test of every lesson that has parts, and of the skeleton, beside each other. With -short, as under the race detector, it is
+// left out: what readers do at once is TestReadersAtOnce's.
 func each(t *testing.T, f func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson)) {
 	if testing.Short() {
 		t.Skip("what lessons say is tried without -short")
@@ -71,6 +113,18 @@ func each(t *testing.T, f func(t *testing.T, u *lessoneval.Tutor, l *catalog.Les
 			f(t, u, l)
 		})
 	}
+	t.Run(skeleton, func(t *testing.T) {
+		t.Parallel()
+		c, err := copied()
+		if err != nil {
+			t.Fatal(err)
+		}
+		u, err := tutorOf(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f(t, u, c.All()[0])
+	})
 }
 
 func blocks(l *catalog.Lesson) []catalog.Block {

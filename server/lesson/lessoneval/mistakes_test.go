@@ -10,7 +10,6 @@ import (
 	"github.com/goccy/go-yaml"
 
 	"tilescope/engine/i18n"
-	"tilescope/lessons"
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/lesson/lessoneval"
 )
@@ -37,7 +36,7 @@ type variant struct {
 // listed are the entries of a file in a lesson's folder.
 func listed[T any](t *testing.T, slug, file string) []T {
 	t.Helper()
-	text, err := lessons.FS.ReadFile(slug + "/" + file)
+	text, err := textOf(slug, file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -128,7 +127,7 @@ func meets(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson, m mistake) {
 	t.Errorf("%s, %s: no check fails by %s and says %q:%s", m.Exercise, m.Name, m.Fails, m.Says, failures(r))
 }
 
-// failures are the demands that a program does not meet, one a line.
+// failures are the demands that a program does not meet, one per line.
 func failures(r *lessoneval.Report) string {
 	failed := ""
 	for _, k := range r.Checks {

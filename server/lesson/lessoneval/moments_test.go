@@ -90,7 +90,7 @@ func TestUnknownWrongAnswers(t *testing.T) {
 	}
 }
 
-// TestChoicesComeBackInAnotherOrder: a choice of one case shows its options in another order to who has tried it.
+// TestChoicesComeBackInAnotherOrder: a choice of one case shows its options in another order to a reader who has tried it.
 func TestChoicesComeBackInAnotherOrder(t *testing.T) {
 	u, _ := lesson(t, "```predict\nid: which\nkind: choice\nask: which?\noptions:\n  - {is: 1, say: one, why: not one}\n"+
 		"  - {is: 2, say: two}\n  - {is: 3, say: three, why: not three}\nanswer: 2\nreveal: {say: two}\n```\n")

@@ -24,7 +24,7 @@ type Part struct {
 	Title, Anchor string
 	Stage         Place
 	Blocks        []Block
-	Notes         string  // HTML, for who teaches with it
+	Notes         string  // HTML, for the lecturer
 	Studies       []Study // that the part shows or its text leads to
 }
 
@@ -105,8 +105,8 @@ func (t *Tutor) Picture(ctx context.Context, slug string) (Place, error) {
 	return p.Picture, nil
 }
 
-// Warm works out what the pages of all lessons need, one after the other, so that nobody has to wait for it. What fails is left to who asks
-// for it.
+// Warm works out what the pages of all lessons need, one after the other, so that nobody has to wait for it. What fails is left to the
+// reader who asks for it.
 func (t *Tutor) Warm(ctx context.Context) error {
 	var failed []error
 	for _, l := range t.lessons.Programs() {

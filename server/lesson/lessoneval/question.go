@@ -48,7 +48,7 @@ type Verdict struct {
 	// Hint is the picture for a second try at the same case; Open that something is left to try. A first try turns them into Again.
 	Hint *Place `json:"hint,omitempty"`
 	Open bool   `json:"open,omitempty"`
-	// Slip names the misconception, the same in every variant: for who counts them, and not for the page.
+	// Slip names the misconception, the same in every variant: for statistics, and not for the page.
 	Slip string `json:"slip,omitempty"`
 	// Rows are those of a profile, in order.
 	Rows []Counted `json:"rows,omitempty"`

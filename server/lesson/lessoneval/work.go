@@ -52,7 +52,7 @@ func newWork(ctx context.Context, most int) *work {
 		touched: map[events][]int{}, times: map[events][]int{}}
 }
 
-// spend takes work from what may still be done. The error says that there is none left, or that nobody waits any more.
+// spend takes work from what may still be done. The error says that there is none left, or that nobody waits for it now.
 func (w *work) spend(n int) error {
 	if w.left -= n; w.left < 0 {
 		return absent(texts.AbsentWork)

@@ -21,7 +21,7 @@ type Options struct {
 	// Begun is how many long pieces are begun and not ended (Working): those of them that wait have had their share. An owner who has none
 	// may begin one beyond it, up to as many again.
 	Begun   int
-	Waiting int // long pieces that wait to begin; beyond it the newest of who has most is refused
+	Waiting int // long pieces that wait to begin; beyond it the newest of the owner that has most is refused
 
 	Share  time.Duration // for which a long piece goes on while others wait, before it goes behind them
 	Moment time.Duration // for which a short piece goes on while other short ones wait, before it waits among the long ones
@@ -325,8 +325,8 @@ func (q *Queue) overdue() {
 	q.arm()
 }
 
-// admit makes room for one more piece of an owner that waits to begin. Where there is none, the newest of who has most makes it, unless
-// that is who asks.
+// admit makes room for one more piece of an owner that waits to begin. Where there is none, the newest of the owner that has most makes it,
+// unless that is who asks.
 func (q *Queue) admit(o Owner) error {
 	if q.waiting < q.opt.Waiting {
 		return nil

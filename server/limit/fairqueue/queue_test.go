@@ -133,7 +133,7 @@ func TestTimeCounts(t *testing.T) {
 	slow.End()
 	for i, w := range quicks {
 		if !goes(w) {
-			t.Fatalf("piece %d of who has used less waits", i)
+			t.Fatalf("piece %d of an owner that has used less waits", i)
 		}
 		b.pass(100 * time.Millisecond)
 		w.End()
@@ -315,11 +315,11 @@ func TestWhoDoesNotYieldIsCountedOut(t *testing.T) {
 	b.pass(DefaultShare)
 	b.overdue()
 	if !goes(other) {
-		t.Fatal("another address waits for who lets nobody go")
+		t.Fatal("another address waits for one that lets nobody go")
 	}
 	other.End()
 	if goes(next) {
-		t.Error("the address of who lets nobody go has more than its turn")
+		t.Error("the address that lets nobody go has more than its turn")
 	}
 	deaf.End()
 	if !goes(next) {
@@ -340,7 +340,7 @@ func TestTheCrowdLosesItsNewest(t *testing.T) {
 		t.Errorf("the queue is full of its own: %v", err)
 	}
 	for i := range 3 {
-		b.asks("new") // takes the place of the newest of who has most
+		b.asks("new") // takes the place of the newest of the owner that has most
 		if err := <-crowd[5-i].ready; !errors.Is(err, ErrBusy) {
 			t.Errorf("piece %d of the crowd hears %v", 5-i, err)
 		}

@@ -25,7 +25,7 @@ func (p *page) kind(k wire.ServerKind) *wiretest.Server {
 	return p.next(string(k), func(m *wiretest.Server) bool { return m.Kind == k })
 }
 
-// What a presenter has open beside the picture comes to everybody who follows, in their own notation, once; to who comes late as well; and
+// What a presenter has open beside the picture comes to everybody who follows, in their own notation, once; to latecomers as well; and
 // again after another scene, which has taken it away.
 func TestWhatStandsBesideThePicture(t *testing.T) {
 	s := open(t, room.Options{})
@@ -78,7 +78,7 @@ func TestWhatStandsBesideThePicture(t *testing.T) {
 	})
 }
 
-// Nothing that anybody in a room is told joins a vote to who gave it: no identity, and no hash of one.
+// Nothing that anybody in a room is told joins a vote to its voter: no identity, and no hash of one.
 func TestNobodyLearnsWhoVotedWhat(t *testing.T) {
 	s := open(t, room.Options{})
 	presenter := s.join(wire.Presenter, s.secret, entering("teacher", false))

@@ -254,7 +254,7 @@ func (h *hall) stage(s *rendering, members []*member) {
 	s.tell(&h.state)
 	outputs := s.take()
 	if len(outputs) == 0 {
-		outputs = append(outputs, stage.Output{Number: s.number}) // for who came meanwhile
+		outputs = append(outputs, stage.Output{Number: s.number}) // for members who came meanwhile
 	}
 	lacking := false
 	for i := range outputs {

@@ -151,7 +151,7 @@ func (m *member) do(ctx context.Context, c *wire.Client) *wire.Problem {
 	return nil
 }
 
-// seated makes a participant of who has a ticket of this room, and gives one to anybody else.
+// seated makes a participant of anybody who has a ticket of this room, and gives one to anybody else.
 func (m *member) seated(shown room.Ticket) (given room.Ticket, err error) {
 	voter, ok := m.hall.room.Voter(shown)
 	if !ok {
@@ -263,7 +263,7 @@ func (m *member) ready() (i18n.Reader, bool) {
 	return m.reader, m.follows && !m.behind
 }
 
-// take hands the member the picture of a number, which was made for a reader who had another one. A member who is not that any more waits
+// take hands the member the picture of a number, which was made for a reader who had another one. A member who no longer is waits
 // for their own: whoever made them another has called the hall. Another scene takes away what stood beside the one before.
 func (m *member) take(c *socket.Cast, reader i18n.Reader, had, number int64, scene bool) {
 	m.mu.Lock()
@@ -354,7 +354,7 @@ func (m *member) end() {
 	}
 }
 
-// revoke tells a presenter that they are none any more.
+// revoke tells a presenter that they no longer are.
 func (m *member) revoke() {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -205,7 +205,7 @@ func TestEverythingIsAskedForOnce(t *testing.T) {
 	}
 	late = append(late, v.reader())
 	v.show()
-	late[3].expect("it is kept for who comes next", "=3")
+	late[3].expect("it is kept for the next one", "=3")
 	v.told("who comes next", 1, 2)
 	v.say(framed(t, 3, 4))
 	last := v.reader()
@@ -299,8 +299,8 @@ func TestStagesThatAreLostAgainAndAgain(t *testing.T) {
 	})
 }
 
-// What is open beside the picture goes to everybody once, again to who comes or gets another scene, and not when a stage that was opened
-// again makes the same.
+// What is open beside the picture goes to everybody once, again to anybody who comes or gets another scene, and not when a stage that was
+// opened again makes the same.
 func TestAsidesOfStages(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		v := newTheatre(t)

@@ -71,7 +71,7 @@ func TestWhoComesBackSitsAlone(t *testing.T) {
 	s.goes("x", a)
 	s.come("x", b)
 	if s.take("x", b, 1, 1) != a || s.of("x", a, 1, 1) != "" {
-		t.Fatal("the place of who has gone is not taken")
+		t.Fatal("the seat of a voter who has gone is not taken")
 	}
 	s.come("x", a) // two at once now
 	if place := s.take("x", a, 1, 1); place == a || place == "" || s.of("x", b, 1, 1) != a {

@@ -47,7 +47,7 @@ func (q Quiz) Guide(ctx context.Context, c room.Code, slug string) (*wire.Guide,
 			Predictions: []wire.Prediction{}}
 		for _, b := range part.Blocks {
 			switch {
-			case b.Question != nil && b.Question.Kind == questionkind.Profile: // for who sits at a page of their own
+			case b.Question != nil && b.Question.Kind == questionkind.Profile: // for readers at a page of their own
 			case b.Question != nil:
 				asked, err := q.ask(ctx, c, slug, b.Question.ID)
 				if err != nil {

@@ -10,7 +10,7 @@ export interface Board {
   readonly figures: Readonly<Record<string, Key>>; // what can be exported, by its name in addresses and commands; all of it first
   readonly needs?: Needs; // what it shows beside the run, the scene and the frame
   readonly element: (v: View, flat: boolean) => unknown; // what a page shows, flat without tabs; a drawing without a page has none
-  readonly text: (v: View) => string; // the same in words, for who does not see it
+  readonly text: (v: View) => string; // the same in words, for readers who do not see it
   readonly figure: (v: View, high: number, name: string) => Figure; // one of its figures, as a picture and as rows, for files
 }
 

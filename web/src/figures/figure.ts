@@ -6,7 +6,7 @@ import type { View } from '../store/state';
 export interface Figure {
   title: string;
   note: string; // which moment, which memory, which barrier
-  said: string; // what it shows, for who does not see it
+  said: string; // what it shows, for readers who do not see it
   blocks: Block[];
   data: Grid[]; // the same as rows, for spreadsheets
 }

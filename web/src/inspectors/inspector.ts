@@ -8,7 +8,7 @@ export interface Inspector {
   readonly title: Key; // what its button says
   readonly titled?: (v: View) => Key; // what its button says where it shows something else than its title does
   readonly element: (v: View) => unknown; // what a page shows; a drawing without a page has none
-  readonly text: (v: View) => string; // the same in words, for who does not see it
+  readonly text: (v: View) => string; // the same in words, for readers who do not see it
   readonly figure: Drawn; // the same as a picture and as rows, for files
   readonly shown?: (v: View) => boolean; // false where nothing offers it: the run has nothing of the kind
   readonly answers?: true; // a question that the address does not have, so that a file of it would be empty: a page offers none

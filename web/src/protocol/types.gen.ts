@@ -858,7 +858,7 @@ export interface Memory {
   text: string;
 }
 
-// Life is from one call to another, both included. Copies is how many there are of it at most: one a block, one a thread.
+// Life is from one call to another, both included. Copies is how many there are of it at most: one per block, one per thread.
 export interface Life {
   from: number;
   to: number;
@@ -1193,7 +1193,7 @@ export interface Halo {
   homes: boolean; // elements have home blocks: halo is meant, and not just "loaded by n blocks"
 }
 
-// Track is the block's timeline. Columns run in parallel, one entry a warp step of this block, or one a bin when Binned.
+// Track is the block's timeline. Columns run in parallel, one entry per warp step of this block, or one per bin when Binned.
 export interface Track {
   at: number[]; // position of the step: the frame after it is at At+1
   warp: number[];
@@ -1892,7 +1892,7 @@ export interface GuidePart {
   title: string;
   anchor: string;
   stage: string; // address of the stage that it begins at
-  notes: string; // HTML, of the lesson's author for who teaches with it
+  notes: string; // HTML, of the lesson's author for the lecturer
   text: string; // HTML that readers of the lesson see
   predictions: Prediction[];
 }

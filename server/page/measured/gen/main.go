@@ -47,7 +47,7 @@ func measure(ctx context.Context, folder string) (*measured.Result, error) {
 	if err != nil || len(list) == 0 {
 		return nil, fmt.Errorf("no programs in %s: %w", folder, err)
 	}
-	text, err := os.ReadFile(filepath.Join(folder, "table.txt")) // the programs of the page's table, one a line
+	text, err := os.ReadFile(filepath.Join(folder, "table.txt")) // the programs of the page's table, one per line
 	if err != nil {
 		return nil, err
 	}

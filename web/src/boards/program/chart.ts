@@ -117,7 +117,7 @@ function arrow(s: Surface, x: number, y: number, way: string, r: number): void {
   s.path(d, { stroke: 'ink', width: 1.8 });
 }
 
-/** A memory's row: its life, the host's copies, and what kernels read and wrote; a line carries what was written to who reads it next. */
+/** A memory's row: its life, the host's copies, and what kernels read and wrote; a line carries what was written to its next reader. */
 function life(s: Surface, p: Program, m: Memory, y: number, x: readonly number[], half: number): void {
   for (const l of m.lives) {
     const from = x[l.from]! + 2,

@@ -271,7 +271,7 @@ export class TablesElement extends Panel {
     >`;
   }
 
-  /** To the moment of a cell, and to who was there. */
+  /** To the moment of a cell, and to the thread that was there. */
   private go(c: TableCell, row: number, col: number): void {
     this.spot = { row, col };
     if (c.at < 0) return;

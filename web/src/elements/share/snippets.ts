@@ -25,7 +25,7 @@ const inBrackets = (s: string) => s.replace(/[\\[\]<>`*_|~$]/g, (c) => `\\${c}`)
 /** An address as Markdown and Python take it between quotes or brackets. */
 const plain = (url: string) => url.replace(/["'()<>\\ ]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** A figure's name for who cannot see it. */
+/** A figure's name for readers who cannot see it. */
 export const named = (s: Pick<Shared, 'title' | 'say'>) => (s.say ? `${s.title}: ${s.say}` : s.title);
 
 /** The text to paste; "" where the place needs a picture that the server has not. */

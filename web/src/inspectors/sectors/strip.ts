@@ -8,7 +8,7 @@ import { say } from '../../words/words';
 /** Its size, in units of the figure. */
 export const STRIP = { wide: 352, tall: 70 };
 
-/** So many sectors are drawn. */
+/** The most sectors that are drawn. */
 export const SHOWN = 32;
 
 const LANES = 12, // where the lanes begin

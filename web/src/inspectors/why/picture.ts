@@ -5,7 +5,7 @@ import { zigzag } from '../../draw/findings';
 import type { Cause, CausePicture, Scene } from '../../protocol/types.gen';
 import { say } from '../../words/words';
 
-const ABOVE = 15, // room for who does it
+const ABOVE = 15, // room for the thread that does it
   BELOW = 14, // and for the indices of the columns
   GAP = 1;
 

@@ -1,4 +1,4 @@
-// The texts in German that come with the pages that need them, for who must know them all.
+// The texts in German that come with the pages that need them, for code that must know them all.
 import type { late as english } from '../en/late';
 import type { Faithful } from '../template';
 import { builtins } from './builtins';

@@ -1,4 +1,4 @@
-// The texts in English that come with the pages that need them, for who must know them all.
+// The texts in English that come with the pages that need them, for code that must know them all.
 import { builtins } from './builtins';
 import { playground } from './playground';
 import { rooms } from './rooms';
