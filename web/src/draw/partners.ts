@@ -50,7 +50,7 @@ export function partners(s: Surface, o: Over): void {
     if (at && at.w > 8 && at.h > 8) s.rect(at.x, at.y, at.w, at.h, { stroke: 'ink', width: 2, dash: '4 3' });
   }
   for (const p of o.layout.plates) {
-    if (p.id === THREADS || p.image) continue;
+    if (p.id === THREADS || p.image || p.small) continue;
     const touches = touchedBy(o, p.id);
     beyond(s, o, p, touches);
     if (o.layout.kind !== 'strips' || p.wrap) continue;
@@ -91,7 +91,7 @@ function combined(s: Surface, a: Spot, b: Spot): void {
 /** Elements beside the window: by name and value at the edge behind which they lie, linked to what the thread touches within it. */
 function beyond(s: Surface, o: Over, p: Plate, touches: readonly Touch[]): void {
   const a = o.scene.arrays.find((x) => x.id === p.id),
-    out = touches.filter((t) => !spot(p, t.cell));
+    out = touches.filter((t) => !spot(plateFor(o.layout, p.id, t.cell)!, t.cell));
   if (!a || !p.cut || !out.length) return;
   const after = (t: Touch) => (p.rows === 1 && !p.wrap ? t.cell >= p.col + p.cols : t.cell >= (p.row + p.rows) * p.stride);
   for (const end of [true, false]) {

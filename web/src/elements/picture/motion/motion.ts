@@ -1,5 +1,6 @@
 // What moves in a step, and when: the picture on the way is a function of the time alone. Back is the same function, the time falling.
 import { type Layout, type Plate, type Spot, THREADS, spot } from '../../../draw/plate';
+import { plateFor } from '../../../draw/sheet';
 import { stackSpot } from '../../../draw/stacks';
 import { type Line, lineOf, loadPoints, middle, passes, readPoints, storePoints } from './lines';
 import type { Beat, Frame } from '../../../protocol/types.gen';
@@ -247,7 +248,7 @@ class Acting {
   /** Where a tile's elements come from: the array in the picture that it is a part of. */
   private sourceOf(s: Share): Plate | undefined {
     const of = this.of.get(s.plate.id) ?? -1;
-    return of < 0 ? undefined : this.plan.plates.find((p) => p.id === of);
+    return of < 0 ? undefined : plateFor(this.plan, of, s.origin);
   }
 
   private read(m: Motion, s: Share, cell: Spot, at: (u: number) => number): void {
