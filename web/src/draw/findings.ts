@@ -1,5 +1,6 @@
 // Findings in the picture: a zigzag around their cells, both culprits beside them.
 import type { Finding } from '../protocol/types.gen';
+import { wide } from './caption';
 import { elementName, inWindow } from './cell';
 import { type Plate, type Spot, bottom, right, spot } from './plate';
 import { type Over, n, plateFor } from './sheet';
@@ -89,6 +90,9 @@ const UNDER = 18,
   ABOVE = 16,
   SHORT = 22;
 
+/** The size of type of who a culprit is and what it does. */
+const NAMED = 14;
+
 function callout(s: Surface, o: Over, f: Finding, p: Plate, box: Spot): void {
   const culprits = Math.min(2, f.culprits.length),
     free = roomFor(o, p, box, culprits);
@@ -106,7 +110,6 @@ function callout(s: Surface, o: Over, f: Finding, p: Plate, box: Spot): void {
     const i = o.scene.track.binned ? -1 : o.scene.track.at.indexOf(position);
     return i < 0 ? '' : say('common.step', { step: i + 1 });
   };
-  const cut = (t: string, m = most) => (t.length > m ? t.slice(0, m - 1) + '…' : t);
   s.text(
     x,
     y + 6,
@@ -122,12 +125,19 @@ function callout(s: Surface, o: Over, f: Finding, p: Plate, box: Spot): void {
     const who = apart
       ? say('draw.whoOf', { thread: threadOf(c.thread, o), block: c.block.slice(0, o.grid[1] > 1 ? 2 : 1).join(',') })
       : say('draw.who', { thread: threadOf(c.thread, o) });
-    s.text(x + 28, yy, cut(`${who} ${verb}, ${say('common.line', { line: c.line })}`, most - 4), { size: 14, bold: true });
+    const line = say('common.line', { line: c.line }),
+      does = `${who} ${verb}`,
+      said = [`${does}, ${line}`, does].find((t) => wide(t) * NAMED <= limit - x - 28) ?? who;
+    s.text(x + 28, yy, said, { size: NAMED, bold: true });
     if (!full) return;
-    s.text(x + 28, yy + 16, [step(c.position), c.value ? say('draw.value', { value: c.value }) : ''].filter(Boolean).join(', '), {
-      size: 12.5,
-      fill: 'ink-2',
-    });
+    // What finds no room in the first row stands in the second.
+    const rest = [
+      said === who ? verb : '',
+      said.endsWith(line) ? '' : line,
+      step(c.position),
+      c.value ? say('draw.value', { value: c.value }) : '',
+    ];
+    s.text(x + 28, yy + 16, rest.filter(Boolean).join(', '), { size: 12.5, fill: 'ink-2' });
   });
   if (!full) return;
   let yy = y + 32 + culprits * 42 + 4;

@@ -9,6 +9,7 @@ import { type Plate, type Spot, THREADS, right, spot } from './plate';
 import { arrow } from './routes';
 import { type Over, n, plateFor } from './sheet';
 import type { Surface } from './surface';
+import { count } from '../words/words';
 
 /** An element that the speaking lane touches in the step. */
 export interface Touch {
@@ -98,7 +99,7 @@ function beyond(s: Surface, o: Over, p: Plate, touches: readonly Touch[]): void 
     const list = out.filter((t) => after(t) === end),
       t = list[0];
     if (!t) continue;
-    const text = `${elementName(o.scene, a, t.cell)}${t.value ? ` = ${t.value}` : ''}${list.length > 1 ? ', …' : ''}`,
+    const text = `${elementName(o.scene, a, t.cell)}${t.value ? ` = ${t.value}` : ''}${list.length > 1 ? ` (+${count(list.length - 1)})` : ''}`,
       room = wide(text) * LEAST + 14,
       y = p.y - 9,
       x = end ? right(p) - room : p.x;
