@@ -276,7 +276,7 @@ test('the words beside the map of a window keep clear of the next array and of t
   const l = lay(o, 358, 352, 'global'),
     [a, b] = l.plates.filter((p) => p.map) as [Plate, Plate];
   const s = new Marks();
-  drawStill(s, { ...o, layout: l });
+  maps(s, { ...o, layout: l });
   const words = s.list.filter((m) => m[0] === 't' && /plane|rows|columns/.test(String(m[3])));
   assert.ok(a && b && words.length >= 2);
   for (const m of words) {

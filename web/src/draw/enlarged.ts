@@ -2,12 +2,11 @@
 import { READABLE } from './brief';
 import { needsOf } from './needs';
 import { membersWide, roundest } from './pack';
-import { sliced } from './planes';
 import type { Corner, Layout, Plate } from './plate';
 import { folded, place, plateOf, stretch } from './plate';
 import { type Reach, holding, reach } from './reach';
 import type { Room, Stage } from './room';
-import { spread } from './slices';
+import { slicing } from './volumes';
 import { say } from '../words/words';
 import { touched, windows } from './windows';
 
@@ -24,8 +23,8 @@ export function enlarged(room: Room, s: Stage, name: string): Layout | null {
   const a = s.scene.arrays.find((x) => x.name === name);
   if (!a) return null;
   const whole = plateOf(a),
-    one = sliced(whole, s, room);
-  if (one.volume) return planes({ ...one, need: (room.needs ?? needsOf(s)).get(a.id) ?? READABLE }, room, s);
+    one = slicing()?.sliced(whole, s, room);
+  if (one?.volume) return planes({ ...one, need: (room.needs ?? needsOf(s)).get(a.id) ?? READABLE }, room, s);
   let p: Plate = {
     ...whole,
     row: a.window.row,
@@ -75,6 +74,6 @@ function planes(p: Plate, room: Room, s: Stage): Layout {
   const { width, height } = room,
     place = { x: MARGIN.left, y: MARGIN.top - 18, w: width - MARGIN.left - MARGIN.right, h: height - MARGIN.top - 12 };
   const [packed, own] = windows([p], s, place, { at: room.at, stood: room.stood, most: LARGEST, as: room.divided?.global }),
-    plates = packed.flatMap((q) => spread(q, membersWide(q)));
+    plates = packed.flatMap((q) => slicing()!.spread(q, membersWide(q)));
   return { kind: 'flow', width, height, plates, corners: [], key: null, divided: { share: 1, head: 0, global: own } };
 }

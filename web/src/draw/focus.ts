@@ -4,7 +4,7 @@ import { linear } from './cell';
 import { hue } from './palette';
 import { type Plate, type Spot, THREADS, patch, spot } from './plate';
 import { type Over, n, plateFor, platesFor } from './sheet';
-import { withinPlane } from './slices';
+import { withinPlane } from './volumes';
 import { around, holds } from './region';
 import type { Pen, Surface } from './surface';
 

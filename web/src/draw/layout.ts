@@ -5,11 +5,10 @@ import { lines } from './caption';
 import { enlarged } from './enlarged';
 import { needsOf } from './needs';
 import { membersWide, pack } from './pack';
-import { sliced } from './planes';
 import { type Corner, type Divided, type Layout, type Plate, THREADS, bottom, onChip, plateOf, threadPlate } from './plate';
 import { product } from './product';
 import type { Room, Stage } from './room';
-import { spread } from './slices';
+import { slicing } from './volumes';
 import { strips } from './strips';
 import { large, legible, packWhole, usedOf, windows } from './windows';
 import { say } from '../words/words';
@@ -132,6 +131,8 @@ function fairShare(room: Room, s: Stage): number | null {
 /** How much wider an array is with its planes beside it. */
 const STACKED = 1.6;
 
+const sliced = (p: Plate, s: Stage, room: Room): Plate => slicing()?.sliced(p, s, room) ?? p;
+
 /** What is between two arrays. */
 const BETWEEN = 32;
 
@@ -199,7 +200,7 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
       if (fewer.drawn) filled = fewer;
     }
     const { drawn, words, place, left } = filled;
-    plates.push(...(drawn ?? []).flatMap((p) => spread(p, membersWide(p))));
+    plates.push(...(drawn ?? []).flatMap((p) => slicing()?.spread(p, membersWide(p)) ?? [p]));
     if (words.length)
       note = { x: place.x, y: Math.min(place.y + place.h, Math.max(...(drawn ?? []).map(bottom)) + BELOW) + 12, lines: words, left };
     return drawn !== null;

@@ -1,10 +1,11 @@
 // A map beside a window: the whole array, or the whole plane, the block's part of it, and what is shown.
 import { hue } from './palette';
-import { touchedBy } from './partners';
+import { cutLines } from './cut';
+import { beyond, touchedBy } from './partners';
 import { type Plate, type Spot, spot } from './plate';
 import type { Start } from './room';
 import type { Over } from './sheet';
-import { withinPlane } from './slices';
+import { withinPlane } from './volumes';
 import type { Surface } from './surface';
 
 /** Rows and columns of the whole array; a list counts as one row. */
@@ -56,6 +57,8 @@ export function maps(s: Surface, o: Over): void {
     }
     const b = onMap(p, m, shown(p));
     s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 1.8 });
+    const replaced = beyond(o, p, touchedBy(o, p.id)).map((x) => x.line?.y);
+    for (const l of cutLines(o, p)) if (!replaced.includes(l.y)) s.text(l.x, l.y, l.text, l.type);
   }
 }
 

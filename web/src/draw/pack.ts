@@ -2,14 +2,14 @@
 import { LOWEST } from './brief';
 import { wide } from './caption';
 import { type Plate, THREADS, bottom, folded, place, right } from './plate';
-import { stackOf, voluminous } from './slices';
+import { slicing, voluminous } from './volumes';
 
 /** What the names of a struct's members take beside its first row. */
 export const membersWide = (a: { members?: readonly string[] }) => Math.max(0, ...(a.members ?? []).map((m) => wide(m) * 11 + 10));
 
 /** What stands beside a plate with cells of a size: the other planes of its array, and names of members. */
 const aside = (p: Plate, cell: Size) =>
-  voluminous(p) ? stackOf({ ...p, x: 0, y: 0, cw: cell.w, ch: cell.h }, membersWide(p)).width : membersWide(p);
+  voluminous(p) ? slicing()!.stackOf({ ...p, x: 0, y: 0, cw: cell.w, ch: cell.h }, membersWide(p)).width : membersWide(p);
 
 /** How far left of a strip its name ends: before its ghosts, the numbers of its rows where it has several, and the names of members. */
 export const leftOf = (p: Plate) => 8 + p.before * p.cw + (p.rows > 1 ? 12 : 0) + membersWide(p);

@@ -1,5 +1,6 @@
 // An array of planes as slices: the plane in focus is large, and the others stand beside it in their order, small. Pure geometry.
-import { type Plate, type Spot, bottom, right } from './plate';
+import { type Plate, type Spot, right } from './plate';
+import { voluminous } from './volumes';
 
 /** What is between small planes, before the first column of them, and what their numbers take. */
 const GAP = 5,
@@ -89,8 +90,6 @@ export function slotOf(p: Plate, s: Stack, plane: number): Spot {
   };
 }
 
-export const voluminous = (p: Plate): p is Plate & { volume: NonNullable<Plate['volume']> } => p.volume !== undefined;
-
 /** A placed plate, and where it is one plane of several, the others beside it. */
 export function spread(p: Plate, membersWide: number): Plate[] {
   if (!voluminous(p)) return [p];
@@ -116,15 +115,3 @@ export function spread(p: Plate, membersWide: number): Plate[] {
   }
   return out;
 }
-
-/** Rows of an array as far as they are in the plane that a plate shows. */
-export function withinPlane<T extends { row: number; rows: number }>(p: Plate, part: T): T {
-  if (!p.plane || !(p.small || p.stack)) return part;
-  const first = Math.floor(p.row / p.plane) * p.plane,
-    row = Math.max(part.row, first),
-    end = Math.min(part.row + part.rows, first + p.plane);
-  return { ...part, row, rows: Math.max(0, end - row) };
-}
-
-/** How far a plate reaches down, with the small planes beside it. */
-export const lowestOf = (p: Plate) => Math.max(bottom(p), p.stack ? p.stack.y + p.stack.below * p.stack.down : 0);

@@ -3,11 +3,12 @@ import type { Array as ArrayInfo } from '../protocol/types.gen';
 import { LEAST, LOWEST } from './brief';
 import { wide } from './caption';
 import { homeRange } from './cell';
-import { besideMap, leftOf } from './pack';
+import { cutLines } from './cut';
+import { leftOf } from './pack';
 import { hue } from './palette';
 import { type Plate, THREADS, bottom, namesOf, patch, right, titleOf } from './plate';
 import { type Over, threadsName } from './sheet';
-import { slotOf } from './slices';
+import { slicing } from './volumes';
 import type { Surface } from './surface';
 import { say } from '../words/words';
 
@@ -31,21 +32,10 @@ export function drawStill(s: Surface, o: Over): void {
     else if (p.cw < 5 || p.ch < 5) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: 'rule-2', width: 0.75 });
     else if (o.layout.kind === 'strips' && !a?.homes.length) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 1.2 });
     if (!p.cut) continue;
+    // Beside a map they make room for what the step touches elsewhere.
     if (o.layout.kind === 'strips')
       s.text(p.x - leftOf(p), (p.y + bottom(p)) / 2 + 15, p.cut, { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
-    else if (p.map && o.layout.kind !== 'product') {
-      besideMap(p).forEach((t, i) => s.text(p.x + p.map!.w + 6, bottom(p) + 28 + 13 * i, t, { size: 11, fill: 'ink-2' }));
-    } else {
-      // Under its array and its indices: in two lines where it is wider than that.
-      const first = o.layout.kind === 'product' && p.label === 'left' ? 12 : 26;
-      const room = p.cols * p.cw,
-        parts = wide(p.cut) * 11 > room + 20 ? p.cut.split(/(?<=,) /) : [p.cut];
-      parts.forEach((t, i) =>
-        wide(t) * 11 > room
-          ? s.text(p.x, bottom(p) + first + 12 * i, t, { size: 11, fill: 'ink-2' })
-          : s.text(right(p), bottom(p) + first + 12 * i, t, { size: 11, fill: 'ink-2', anchor: 'end' }),
-      );
-    }
+    else if (!p.map) for (const l of cutLines(o, p)) s.text(l.x, l.y, l.text, l.type);
   }
 }
 
@@ -82,7 +72,7 @@ function stack(s: Surface, p: Plate): void {
   const each = every(k.below, NUMBERED),
     { at } = p.volume!;
   for (let z = k.from; z < k.from + k.count; z++) {
-    const b = slotOf(p, k, z),
+    const b = slicing()!.slotOf(p, k, z),
       me = z === at;
     if (me) {
       s.rect(b.x, b.y, b.w, b.h, { fill: hue(p.role).ground, stroke: 'ink', width: 1.8 });
