@@ -146,8 +146,8 @@ const HEAD = 14,
   LINE = 14;
 
 /**
- * Where the name of an element beside a window stands: above the window, after the array's own name, or else in place of a line below it. It
- * is the longest that has room there.
+ * Where the name of an element beside a window stands: above the window, after the array's own name, or else in place of a line below
+ * it. It is the longest that has room there.
  */
 function placed(o: Over, p: Plate, names: readonly string[], end: boolean, others: readonly Named[]): Omit<Named, 'side'> {
   const strips = o.layout.kind === 'strips',
