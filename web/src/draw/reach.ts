@@ -8,7 +8,10 @@ interface Lines {
   to: number;
 }
 
-/** What a step touches of an array, or of one of its planes, the narrowest first: by the focused lane, by its warp, by all that are shown; null for nothing. */
+/**
+ * What a step touches of an array, or of one of its planes, the narrowest first: by the focused lane, by its warp, by all that are shown;
+ * null for nothing.
+ */
 export interface Reach {
   rows: readonly (Lines | null)[];
   cols: readonly (Lines | null)[];
