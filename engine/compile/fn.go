@@ -201,7 +201,7 @@ func (f *fn) describeParam(p *types.Var, regs []isa.Reg) {
 		param.Reg = regs[0]
 	}
 	if ptr, ok := p.Type.(*types.Pointer); ok {
-		param.Pointer, param.Elem = true, f.c.elemType(ptr.Elem)
+		param.Pointer, param.Elem, param.Dims = true, f.c.elemType(ptr.Elem), dims(ptr.Elem)
 	}
 	if f.out.Kernel {
 		for _, l := range f.c.leaves(p.Type) {

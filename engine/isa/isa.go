@@ -114,6 +114,7 @@ type Param struct {
 	Leaves  int
 	Pointer bool
 	Elem    ElemType // when Pointer: what it points to
+	Dims    []int    // when it points to arrays: their extents, the outermost first
 	Changed bool     // the function writes its first leaf: the name no longer says what was passed
 	Places  []Leaf   // of a kernel's, where its leaves lie in memory, for launches that pass addresses of arguments
 }

@@ -341,3 +341,40 @@ func TestOtherProgramsMove(t *testing.T) {
 		p.close()
 	}
 }
+
+// TestEveryEventMoves: in a program of volumes each event that reads or writes an array of the picture, or that comes to a barrier, is seen
+// to move, however many lines its sentence has: the picture keeps its height, and with it all of its cells.
+func TestEveryEventMoves(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	text, err := os.ReadFile("../../engine/testdata/programs/heat3d.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := openSlow(t, linkTo(t, s, string(text), ""))
+	p.press(kb.Home)
+	p.press("3")
+	height := js[int](p, `$('.canvas').clientHeight`)
+	last := js[int](p, `$('tilescope-stage').state.frame.step.count`)
+	events := 0
+	for at := -1; at < last; events++ {
+		before := js[string](p, `$('tilescope-stage').dataset.frame ?? ''`)
+		js[bool](p, `(window.frozen = 1000, true)`)
+		p.press(kb.ArrowRight)
+		p.until("it has stepped", fmt.Sprintf(`$('tilescope-stage').dataset.frame !== %q`, before))
+		js[bool](p, `new Promise(r => setTimeout(() => r(true), 150))`)
+		at = js[int](p, `$('tilescope-stage').state.frame.step.index`)
+		if wrong := js[string](p, fmt.Sprintf(`(() => { const { frame, scene } = $('tilescope-stage').state, c = $('.canvas'), out = [];
+			if (c.clientHeight !== %d) out.push('the picture is ' + c.clientHeight + ' high');
+			const does = frame.accesses.some(a => scene.arrays.some(x => x.id === a.array)) || frame.barrier.released;
+			if (does && !c.dataset.moving) out.push('nothing moves');
+			return out.join(', ') + (out.length ? ': ' + $('[data-part=narration]').textContent : '') })()`, height)); wrong != "" {
+			t.Errorf("event %d, step %d: %s", events+1, at, wrong)
+		}
+		js[bool](p, `(window.frozen = 90000, true)`)
+		p.until("it ends", `!$('.canvas').dataset.moving`)
+	}
+	if events < 30 {
+		t.Errorf("only %d events", events)
+	}
+}

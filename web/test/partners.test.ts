@@ -7,10 +7,13 @@ import { maps } from '../src/draw/maps';
 import { Marks } from '../src/draw/marks';
 import { partners, standIn } from '../src/draw/partners';
 import { type Layout, bottom, right, spot } from '../src/draw/plate';
+import { wide } from '../src/draw/caption';
 import { drawStep } from '../src/draw/step';
+import { drawStill } from '../src/draw/still';
 import type { Access } from '../src/protocol/types.gen';
 import { lay, sheet } from './fixtures/laid';
 import { Stencil } from './fixtures/stencil';
+import { holding } from './fixtures/windows';
 
 /** A tile in shared memory of so many elements, and what lanes do with it in a step. */
 function tiled(length: number, rows: number, accesses: Partial<Access>[]): Sheet & { tile: number } {
@@ -137,4 +140,43 @@ test('a strip that has moved to what a thread touches stays there in the steps t
   const [, still] = at(null, moved);
   assert.equal(still.col, q.col);
   assert.equal(at(p.col, moved)[1].col, p.col, 'it goes back with what is touched');
+});
+
+test('what a thread touches beside a window is named whatever the room, and neither over values nor over other words', () => {
+  for (const [width, height] of [
+    [705, 220],
+    [420, 260],
+    [358, 300],
+  ] as const)
+    for (const [read, written] of [
+      [0, 39 * 64 + 63],
+      [39 * 64 + 63, 0],
+      [20 * 64, 20 * 64 + 63],
+    ] as const) {
+      const o = holding(['in', 40, 64, 'global'], ['out', 40, 64, 'global']),
+        { warp, lane } = o.frame.focus,
+        access = (kind: string, cell: number, value: string) =>
+          ({ array: 0, kind, warp, line: 1, lanes: [lane], cells: [cell], values: [value], route: [] }) as Access;
+      o.frame = { ...o.frame, accesses: [access('read', read, '1234'), access('write', written, '5678')] };
+      const l = lay(o, width, height, 'global'),
+        p = l.plates.find((q) => q.id === 0)!,
+        beside = [read, written].filter((c) => !spot(p, c));
+      assert.ok(p.map && beside.length, 'all is in the window');
+      const s = new Marks();
+      drawStill(s, { ...o, layout: l });
+      drawStep(s, { ...o, layout: l });
+      const all = s.list.filter((m) => m[0] === 't').map((m) => ({ x: Number(m[1]), y: Number(m[2]), text: String(m[3]) }));
+      for (const cell of beside) {
+        const name = `in[${Math.floor(cell / 64)}][${cell % 64}]`,
+          tag = all.find((t) => t.text.startsWith(name));
+        assert.ok(tag, `${width} × ${height}: ${name} has no mark`);
+        const end = tag.x + wide(tag.text) * 11;
+        assert.ok(tag.x >= 0 && end <= width, `${tag.text} leaves the picture`);
+        for (const q of l.plates)
+          assert.ok(tag.y <= q.y || tag.y - 8 >= bottom(q) || end <= q.x || tag.x >= right(q), `${tag.text} covers values`);
+        for (const t of all)
+          if (t !== tag && Math.abs(t.y - tag.y) < 9)
+            assert.ok(t.x >= end - 1 || t.x + wide(t.text) * 11 <= tag.x + 1, `${tag.text} and ${t.text} overlap`);
+      }
+    }
 });

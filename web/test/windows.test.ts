@@ -142,7 +142,7 @@ test('an array of sixteen rows and columns is shown whole', () => {
   );
 });
 
-test('of three dimensions the plane at hand is shown, with a map of all', () => {
+test('of three dimensions the plane at hand is shown, and planes beside it', () => {
   const o = flowing(new Product(64, 16, 32));
   const cube: Sheet['scene'] = {
     ...o.scene,
@@ -152,14 +152,16 @@ test('of three dimensions the plane at hand is shown, with a map of all', () => 
   a.window = { row: 0, col: 0, rows: 205, cols: 20 };
   for (const cell of [0, 99, 100, 1537, 4099]) {
     const frame = { ...o.frame, outlines: [], next: [], accesses: [{ ...o.frame.accesses[0]!, array: a.id, cells: [cell], lanes: [0] }] };
-    const p = lay({ ...o, scene: cube, frame }, 896, 440).plates.find((q) => q.id === a.id)!;
-    assert.ok(p.map && spot(p, cell), `${cell} is out of view`);
+    const { plates } = lay({ ...o, scene: cube, frame }, 896, 440),
+      p = plates.find((q) => q.id === a.id)!;
+    assert.ok(!p.small && spot(p, cell), `${cell} is out of view`);
     assert.ok(
-      p.rows < 5 ? Math.floor(p.row / 5) === Math.floor((p.row + p.rows - 1) / 5) : p.row % 5 === 0 && p.rows % 5 === 0,
+      p.rows < 5 ? Math.floor(p.row / 5) === Math.floor((p.row + p.rows - 1) / 5) : p.row % 5 === 0 && p.rows === 5,
       'half a plane',
     );
-    const [from, to] = p.cut.match(/\[(\d+)(?:…(\d+))?\]/)!.slice(1);
-    assert.ok(Number(from) <= Math.floor(cell / 100) && Math.floor(cell / 100) <= Number(to ?? from), p.cut);
+    assert.equal(p.volume?.at, Math.floor(cell / 100));
+    const beside = plates.filter((q) => q.id === a.id && q.small).map((q) => q.row / 5);
+    assert.ok(beside.length > 2 && beside.every((z) => z !== p.volume!.at && z >= 0 && z < 41), `planes ${beside.join()}`);
   }
   assert.equal(elementName(cube, a, 1537), `${a.name}[15][1][17]`);
 });
@@ -167,7 +169,8 @@ test('of three dimensions the plane at hand is shown, with a map of all', () => 
 test('the map of planes has a line between each two, and fewer where they are too flat', () => {
   const o = flowing(new Product(64, 16, 32));
   const lines = (planes: number, dims: boolean) => {
-    const rows = planes * 5,
+    // Of planes so large a frame has not one whole.
+    const rows = planes * 100,
       sheet: Sheet = {
         ...o,
         scene: {
@@ -177,10 +180,10 @@ test('the map of planes has a line between each two, and fewer where they are to
               ? {
                   ...a,
                   rows,
-                  cols: 20,
-                  length: rows * 20,
-                  window: { row: 0, col: 0, rows, cols: 20 },
-                  ...(dims && { dims: [planes, 5, 20] }),
+                  cols: 50,
+                  length: rows * 50,
+                  window: { row: 0, col: 0, rows: 60, cols: 50 },
+                  ...(dims && { dims: [planes, 100, 50] }),
                 }
               : a,
           ),
@@ -268,12 +271,12 @@ test('a short row of results stands in cells for four digits, and a list in rows
 });
 
 test('the words beside the map of a window keep clear of the next array and of the edge', () => {
-  const o = holding(['in', 36, 6, 'global'], ['out', 36, 6, 'global']);
-  for (const a of o.scene.arrays) a.dims = [6, 6, 6];
+  const o = holding(['in', 60, 18, 'global'], ['out', 60, 18, 'global']);
+  for (const a of o.scene.arrays) a.dims = [3, 20, 18];
   const l = lay(o, 358, 352, 'global'),
     [a, b] = l.plates.filter((p) => p.map) as [Plate, Plate];
   const s = new Marks();
-  drawStill(s, { ...o, layout: l });
+  maps(s, { ...o, layout: l });
   const words = s.list.filter((m) => m[0] === 't' && /plane|rows|columns/.test(String(m[3])));
   assert.ok(a && b && words.length >= 2);
   for (const m of words) {
@@ -305,21 +308,6 @@ test('arrays of sixteen rows and columns are whole where their values can be rea
   assert.ok(low.map && low.cw >= 12 && low.ch >= 12 && low.rows < 16, 'in less room it is a window with a map');
 });
 
-test('of planes as many as there is room for are whole, the one at hand among them', () => {
-  const o = holding(['in', 36, 6, 'global'], ['out', 36, 6, 'global']);
-  for (const a of o.scene.arrays) a.dims = [6, 6, 6];
-  for (const [height, planes] of [
-    [260, 1],
-    [378, 3],
-  ] as const)
-    for (const cell of [0, 100, 215]) {
-      o.frame = { ...o.frame, next: [{ array: 0, cells: [cell] }] };
-      const p = benched(o, [4, 4, 4], true, 700, height).plates.find((q) => q.name === 'in')!;
-      assert.deepEqual([p.rows, p.cols, p.row % 6], [6 * planes, 6, 0], `${height}`);
-      assert.ok(spot(p, cell), `${cell} is out of view`);
-    }
-});
-
 test('on a phone the values of three arrays of planes can be read in a few rows', () => {
   const o = holding(['x', 84, 18, 'global'], ['w', 36, 3, 'global'], ['y', 96, 16, 'global']);
   for (const [i, dims] of [
@@ -332,8 +320,8 @@ test('on a phone the values of three arrays of planes can be read in a few rows'
     { width: 359, height: 300, memory: 'global' },
     { scene: o.scene, frame: o.frame, launch: o.run.launches[0], values: o.values, hasResult: true },
   );
-  assert.equal(l.plates.length, 3);
-  for (const p of l.plates)
+  assert.equal(l.plates.filter((p) => !p.small).length, 3);
+  for (const p of l.plates.filter((q) => !q.small))
     assert.ok(p.cw >= 12 && p.ch >= 12 && p.rows >= 2 && bottom(p) <= 300, `${p.name}: ${p.rows} × ${p.cols} of ${p.cw}`);
 });
 

@@ -118,3 +118,42 @@ func said(t *testing.T) {
 		t.Errorf("no event is told with three indices: %q", s.scene.Scene.Track.Events.Says)
 	}
 }
+
+// TestPlanesOfAParameter: a parameter that points to arrays of two dimensions says how large a plane is, whatever the threads do, as in a
+// batch of matrices; where a frame has no room for all planes, it has whole ones.
+func TestPlanesOfAParameter(t *testing.T) {
+	program := func(n, batch int) string {
+		return strings.NewReplacer("SIZE", fmt.Sprint(n), "COUNT", fmt.Sprint(batch)).Replace(`#define N SIZE
+__global__ void scale(const float (*a)[N][N], float *b, float (*list)[N]) {
+  int k = blockIdx.x, i = threadIdx.y, j = threadIdx.x;
+  b[0] = a[k][i][j] + list[i][j];
+}
+int main() {
+  float (*a)[N][N], *b, (*list)[N];
+  cudaMalloc(&a, COUNT * N * N * 4); cudaMalloc(&b, 4); cudaMalloc(&list, N * N * 4);
+  cudaMemset(a, 0, COUNT * N * N * 4); cudaMemset(list, 0, N * N * 4);
+  scale<<<COUNT, dim3(4, 4)>>>(a, b, list);
+  return cudaDeviceSynchronize();
+}
+`)
+	}
+	array := func(text string, block [3]int) frame.Array {
+		s := look(t, execute(t, "k.cu", text, 16), frame.Focus{Block: block})
+		for _, a := range s.scene.Scene.Arrays {
+			if a.Name == "list" && (a.Rows != a.Cols || a.Dims != nil || a.Shape != "declared") {
+				t.Errorf("list is %d × %d, %v, %s", a.Rows, a.Cols, a.Dims, a.Shape)
+			}
+		}
+		return s.scene.Scene.Arrays[0]
+	}
+	if a := array(program(8, 4), [3]int{}); fmt.Sprint(a.Dims) != "[4 8 8]" || a.Shape != "declared" {
+		t.Errorf("a batch of 4 matrices is %v, %s", a.Dims, a.Shape)
+	}
+	for _, block := range []int{0, 3, 9} {
+		a := array(program(24, 10), [3]int{block})
+		w := a.Window
+		if w.Row%24 != 0 || w.Rows%24 != 0 || w.Rows < 48 || w.Row > 24*block || w.Row+w.Rows < 24*block+24 || w.Row+w.Rows > a.Rows {
+			t.Errorf("block %d: a frame has rows %d to %d of planes of 24", block, w.Row, w.Row+w.Rows)
+		}
+	}
+}

@@ -80,11 +80,27 @@ func (in *Run) paramArrays(l *timeline.Launch, mem *machine.Memory) (list []bloc
 		}
 		known[a.Ordinal] = true
 		list = append(list, blocktrace.Array{
-			Name: p.Name, Space: a.Space, Base: a.Addr, Bytes: a.Bytes, Elem: elem, Dims: a.Dims, Alloc: a.Ordinal,
+			Name: p.Name, Space: a.Space, Base: a.Addr, Bytes: a.Bytes, Elem: elem, Dims: extents(a, &p, elem), Alloc: a.Ordinal,
 			First: -int(addr-a.Addr) / elem.Bytes, Param: i,
 		})
 	}
 	return list, known
+}
+
+// extents are an allocation's in each dimension, the outermost first: as its variable was declared, or where it has none, as a parameter of
+// type T (*)[N][M] says, of as many arrays as there are. Nil where neither says any.
+func extents(a machine.Allocation, p *isa.Param, elem isa.ElemType) []int {
+	if len(a.Dims) > 0 || len(p.Dims) == 0 {
+		return a.Dims
+	}
+	each := int64(elem.Bytes)
+	for _, n := range p.Dims {
+		each *= int64(n)
+	}
+	if each <= 0 || a.Bytes%each != 0 || a.Bytes < each {
+		return nil
+	}
+	return append([]int{int(a.Bytes / each)}, p.Dims...)
 }
 
 // SharedArray is a variable in a block's shared memory; false for one of another kernel.

@@ -126,8 +126,13 @@ func window(size shape.Size, touched box) frame.Window {
 		cols = min(size.Cols, max(cols, 3*(touched.c1-touched.c0+1)), frame.MaxCells)
 	}
 	rows = min(size.Rows, frame.MaxCells/cols)
-	return frame.Window{Row: centre(touched.r0, touched.r1, rows, size.Rows), Col: centre(touched.c0, touched.c1, cols, size.Cols),
-		Rows: rows, Cols: cols}
+	r0, r1 := touched.r0, touched.r1
+	if p := size.Plane; p > 0 && rows > p { // whole planes
+		rows -= rows % p
+		at := centre(r0/p, r1/p, rows/p, size.Rows/p) * p
+		return frame.Window{Row: at, Col: centre(touched.c0, touched.c1, cols, size.Cols), Rows: rows, Cols: cols}
+	}
+	return frame.Window{Row: centre(r0, r1, rows, size.Rows), Col: centre(touched.c0, touched.c1, cols, size.Cols), Rows: rows, Cols: cols}
 }
 
 // centre places n lines of total so that from … to are in the middle, or at the start when they do not fit.

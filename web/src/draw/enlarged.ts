@@ -1,13 +1,14 @@
 // One array alone, its cells large enough to read: as much of it as fits, around what the step touches.
 import { READABLE } from './brief';
 import { needsOf } from './needs';
-import { roundest } from './pack';
+import { membersWide, roundest } from './pack';
 import type { Corner, Layout, Plate } from './plate';
 import { folded, place, plateOf, stretch } from './plate';
 import { type Reach, holding, reach } from './reach';
 import type { Room, Stage } from './room';
+import { slicing } from './volumes';
 import { say } from '../words/words';
-import { touched } from './windows';
+import { touched, windows } from './windows';
 
 /** Jumps of four, so that the picture stands still while a step goes from cell to cell. */
 const snap = (n: number) => Math.floor(n / 4) * 4;
@@ -21,7 +22,9 @@ const MARGIN = { left: 54, top: 46, right: 14, bottom: 34 };
 export function enlarged(room: Room, s: Stage, name: string): Layout | null {
   const a = s.scene.arrays.find((x) => x.name === name);
   if (!a) return null;
-  const whole = plateOf(a);
+  const whole = plateOf(a),
+    one = slicing()?.sliced(whole, s, room);
+  if (one?.volume) return planes({ ...one, need: (room.needs ?? needsOf(s)).get(a.id) ?? READABLE }, room, s);
   let p: Plate = {
     ...whole,
     row: a.window.row,
@@ -61,4 +64,16 @@ export function enlarged(room: Room, s: Stage, name: string): Layout | null {
   const plate: Plate = { ...place({ ...p, row: top, col: left, rows, cols, cut }, x, y, cell, ch), image: whole.image ? 'close' : '' };
   const corner: Corner[] = [];
   return { kind: 'flow', width: room.width, height: room.height, plates: [plate], corners: corner, key: null };
+}
+
+/** The largest cell of a plane that is shown alone. */
+const LARGEST = 64;
+
+/** One plane large, or as much of it as can be read, and all others beside it. */
+function planes(p: Plate, room: Room, s: Stage): Layout {
+  const { width, height } = room,
+    place = { x: MARGIN.left, y: MARGIN.top - 18, w: width - MARGIN.left - MARGIN.right, h: height - MARGIN.top - 12 };
+  const [packed, own] = windows([p], s, place, { at: room.at, stood: room.stood, most: LARGEST, as: room.divided?.global }),
+    plates = packed.flatMap((q) => slicing()!.spread(q, membersWide(q)));
+  return { kind: 'flow', width, height, plates, corners: [], key: null, divided: { share: 1, head: 0, global: own } };
 }

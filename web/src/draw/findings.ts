@@ -38,13 +38,12 @@ export function races(s: Surface, o: Over): void {
     const f = o.run.findings[i];
     if (!f || f.severity === 'note' || f.launch !== o.scene.launch) continue;
     const a = o.scene.arrays.find((x) => x.name === f.array);
-    const p = a && plateFor(o.layout, a.id);
-    if (!a || !p) continue;
+    if (!a) continue;
     if (a.space === 'shared' && f.culprits.length && !f.culprits.some((c) => c.block.join() === o.scene.block.join())) continue;
     for (const cell of f.cells.slice(0, 64)) {
-      if (inWindow(a, cell) < 0) continue;
-      const b = spot(p, cell);
-      if (!b) continue;
+      const p = inWindow(a, cell) < 0 ? undefined : plateFor(o.layout, a.id, cell),
+        b = p && spot(p, cell);
+      if (!p || !b) continue;
       if (b.w > 9) s.path(zigzag(b), { stroke: 'race', width: 2.6 });
       else s.rect(b.x, b.y, b.w, b.h, { stroke: 'race', width: 1.6 });
       if (!shown.some((x) => x.f === f)) shown.push({ f, p, box: b });

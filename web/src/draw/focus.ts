@@ -3,31 +3,33 @@ import type { Access, Outline } from '../protocol/types.gen';
 import { linear } from './cell';
 import { hue } from './palette';
 import { type Plate, type Spot, THREADS, patch, spot } from './plate';
-import { type Over, n, plateFor } from './sheet';
+import { type Over, n, plateFor, platesFor } from './sheet';
+import { withinPlane } from './volumes';
 import { around, holds } from './region';
 import type { Pen, Surface } from './surface';
 
 export function outlines(s: Surface, o: Over): void {
-  for (const u of o.frame.outlines) {
-    const p = plateFor(o.layout, u.array);
-    if (!p || (o.layout.kind === 'strips' && p.rows === 1 && o.scene.arrays.find((a) => a.id === u.array)?.homes.length)) continue;
-    const a = o.scene.arrays.find((x) => x.id === u.array);
-    if (!a) continue;
-    const held = u.kind === 'fragment',
-      strong = held || u.kind === 'tile' || a.slot === 'result' || a.slot === 'output';
-    const pen: Pen = { stroke: held ? 'ink' : hue(p.role).edge, width: strong ? 3 : 1.2, ...(u.loose ? { dash: '4 3' } : {}) };
-    const box = p.wrap ? null : patch(p, u.row, u.col, u.rows, u.cols);
-    if (box && !u.runs) {
-      if (isWhole(p, u)) s.rect(box.x, box.y, box.w, box.h, pen);
-      else s.path(inside(p, u, box), pen);
-    } else if (box || (p.wrap && !u.loose)) {
-      // In small cells a broad line would be all that is seen of a part.
-      const width = Math.min(pen.width!, Math.max(1.2, 0.4 * Math.min(p.cw, p.ch)));
-      const d = around(p, box ? u : { row: 0, col: 0, rows: Math.ceil(p.length / p.stride), cols: p.stride }, width / 2, (index) =>
-        holds(u, a, index),
-      );
-      if (d) s.path(d, { ...pen, width });
-    }
+  for (const part of o.frame.outlines) for (const p of platesFor(o.layout, part.array)) outline(s, o, p, withinPlane(p, part));
+}
+
+function outline(s: Surface, o: Over, p: Plate, u: Outline): void {
+  if (!u.rows || (o.layout.kind === 'strips' && p.rows === 1 && o.scene.arrays.find((a) => a.id === u.array)?.homes.length)) return;
+  const a = o.scene.arrays.find((x) => x.id === u.array);
+  if (!a) return;
+  const held = u.kind === 'fragment',
+    strong = !p.small && (held || u.kind === 'tile' || a.slot === 'result' || a.slot === 'output');
+  const pen: Pen = { stroke: held ? 'ink' : hue(p.role).edge, width: strong ? 3 : 1.2, ...(u.loose ? { dash: '4 3' } : {}) };
+  const box = p.wrap ? null : patch(p, u.row, u.col, u.rows, u.cols);
+  if (box && !u.runs) {
+    if (isWhole(p, u)) s.rect(box.x, box.y, box.w, box.h, pen);
+    else s.path(inside(p, u, box), pen);
+  } else if (box || (p.wrap && !u.loose)) {
+    // In small cells a broad line would be all that is seen of a part.
+    const width = Math.min(pen.width!, Math.max(1.2, 0.4 * Math.min(p.cw, p.ch)));
+    const d = around(p, box ? u : { row: 0, col: 0, rows: Math.ceil(p.length / p.stride), cols: p.stride }, width / 2, (index) =>
+      holds(u, a, index),
+    );
+    if (d) s.path(d, { ...pen, width });
   }
 }
 
@@ -65,15 +67,15 @@ export function reads(s: Surface, o: Over): void {
   const lane = speaker(o),
     said = new Set(spoken(o));
   for (const acc of o.frame.accesses) {
-    const p = plateFor(o.layout, acc.array);
-    if (!p || acc.kind === 'write') continue;
-    const me = said.has(acc) ? lane : null;
+    if (acc.kind === 'write') continue;
+    const plates = platesFor(o.layout, acc.array),
+      me = said.has(acc) ? lane : null;
     const seen = new Set<number>();
     acc.cells.forEach((cell, i) => {
       if (seen.has(cell) && acc.lanes[i] !== me) return;
       seen.add(cell);
-      const b = spot(p, cell);
-      if (!b) return;
+      const [p, b] = shownIn(plates, cell);
+      if (!p) return;
       if (b.w < 6) s.rect(b.x, b.y, b.w, b.h, { fill: hue(p.role).mark });
       else {
         // In a small cell it lies close to the edge: a number has all that is within.
@@ -86,6 +88,15 @@ export function reads(s: Surface, o: Over): void {
   }
 }
 
+/** The plate that shows a cell, and where. */
+function shownIn(plates: readonly Plate[], cell: number): [Plate, Spot] | [null, null] {
+  for (const p of plates) {
+    const b = spot(p, cell);
+    if (b) return [p, b];
+  }
+  return [null, null];
+}
+
 export function selection(s: Surface, o: Over): void {
   // In small cells the ring runs along their edges: further in it would cross values. A struct's members share the height of its cell.
   const soft = (b: Spot, p: Plate) => {
@@ -94,22 +105,23 @@ export function selection(s: Surface, o: Over): void {
     s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink', width: 1.3, round: Math.min(5, least / 4) });
   };
   for (const mine of o.frame.results ?? []) {
-    const p = plateFor(o.layout, mine.array);
-    if (!p) continue;
+    const plates = platesFor(o.layout, mine.array);
     const now = mineNow(o, mine.array); // they have a broader frame
     for (const cell of mine.cells) {
       if (now.has(cell)) continue;
-      const b = spot(p, cell),
+      const [, b] = shownIn(plates, cell),
         inset = b && Math.min(b.w, b.h) >= 18 ? 1.5 : 0.8; // close to the edges: a number has all that is within
-      if (b) s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink', width: 1.2, dash: '2 2' });
+      if (!b) continue;
+      if (Math.min(b.w, b.h) < 6) s.rect(b.x, b.y, b.w, b.h, { fill: 'ink-2' });
+      else s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink', width: 1.2, dash: '2 2' });
     }
   }
   for (const next of o.frame.next) {
-    const p = plateFor(o.layout, next.array);
-    if (!p) continue;
     // One frame around all that a loop reads; where that is no rectangle, around what its first pass reads.
-    const all = runs(p, next.cells);
-    for (const b of all.length > 1 && next.now ? runs(p, next.cells.slice(0, next.now)) : all) if (b.w > 8 && b.h > 8) soft(b, p);
+    for (const p of platesFor(o.layout, next.array)) {
+      const all = runs(p, next.cells);
+      for (const b of all.length > 1 && next.now ? runs(p, next.cells.slice(0, next.now)) : all) if (b.w > 8 && b.h > 8) soft(b, p);
+    }
   }
   const threads = plateFor(o.layout, THREADS);
   if (threads) {
@@ -118,10 +130,10 @@ export function selection(s: Surface, o: Over): void {
   }
   // What the focused thread's own share of the step touched.
   for (const acc of o.frame.accesses) {
-    const p = plateFor(o.layout, acc.array);
-    if (acc.warp !== o.frame.focus.warp || !p) continue;
+    if (acc.warp !== o.frame.focus.warp) continue;
     const own = acc.cells.filter((_, i) => acc.lanes[i] === o.frame.focus.lane); // several of a vector
-    for (const b of runs(p, own)) s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2.6 });
+    for (const p of platesFor(o.layout, acc.array))
+      for (const b of runs(p, own)) s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: p.small ? 1.6 : 2.6 });
   }
 }
 
@@ -136,8 +148,9 @@ function mineNow({ frame }: Over, array: number): Set<number> {
 }
 
 /** Cells joined into rectangles: a row, a column, or each alone. */
-export function runs(p: Plate, list: number[]): Spot[] {
-  const boxes = list.map((c) => spot(p, c)).filter((b): b is Spot => b !== null);
+export function runs(p: Plate, all: number[]): Spot[] {
+  const list = p.small || p.stack ? all.filter((c) => spot(p, c)) : all,
+    boxes = list.map((c) => spot(p, c)).filter((b): b is Spot => b !== null);
   if (boxes.length < 2) return boxes;
   const x0 = Math.min(...boxes.map((b) => b.x)),
     y0 = Math.min(...boxes.map((b) => b.y));

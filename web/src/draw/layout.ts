@@ -4,12 +4,13 @@ import { LOWEST } from './brief';
 import { lines } from './caption';
 import { enlarged } from './enlarged';
 import { needsOf } from './needs';
-import { pack } from './pack';
+import { membersWide, pack } from './pack';
 import { type Corner, type Divided, type Layout, type Plate, THREADS, bottom, onChip, plateOf, threadPlate } from './plate';
 import { product } from './product';
 import type { Room, Stage } from './room';
+import { slicing } from './volumes';
 import { strips } from './strips';
-import { large, legible, usedOf, windows } from './windows';
+import { large, legible, packWhole, usedOf, windows } from './windows';
 import { say } from '../words/words';
 
 export function layout(room: Room, s: Stage): Layout {
@@ -69,10 +70,10 @@ function worthOf(l: Layout, s: Stage): number {
     small = 22;
   for (const p of l.plates) {
     const threads = p.id === THREADS;
-    if (p.image || (threads && !p.need)) continue;
+    if (p.image || p.small || (threads && !p.need)) continue;
     if (!legible(p)) lost += 3;
     else if (p.cells) {
-      const left = 1 - Math.min(1, (p.rows * p.cols) / Math.min(256, p.length));
+      const left = 1 - Math.min(1, (p.rows * p.cols) / Math.min(256, p.plane && p.stack ? p.plane * p.stride : p.length));
       // What the block uses is worth more than what is around it, and so are windows that are no slits.
       const used = usedOf(plateWhole(p, s), s),
         unused = 1 - (Math.min(p.rows, used.rows) * Math.min(p.cols, used.cols)) / (used.rows * used.cols);
@@ -98,7 +99,9 @@ const SLIT = 8;
 /** The plate of all of an array, of which a packed one is a part. */
 const plateWhole = (p: Plate, s: Stage): Plate => {
   const a = s.scene.arrays.find((x) => x.id === p.id);
-  return a ? plateOf(a) : p;
+  if (!a) return p;
+  const whole = plateOf(a);
+  return p.volume ? { ...whole, row: p.volume.at * p.plane!, rows: p.plane!, volume: p.volume } : whole;
 };
 
 /** Global memory's share of the width, if both memories have room for all columns, or at least for those that the block uses; else null. */
@@ -110,7 +113,8 @@ function fairShare(room: Room, s: Stage): number | null {
     for (const a of s.scene.arrays) {
       if (a.space === 'local' || onChip(a) !== chip) continue;
       const cell = needs.get(a.id) ?? LOWEST;
-      if (a.rows > 1) beside += (whole ? a.cols : usedOf(plateOf(a), s).cols) * cell + BETWEEN;
+      const p = sliced(plateOf(a), s, room);
+      if (a.rows > 1) beside += (whole ? a.cols : usedOf(p, s).cols) * cell * (p.volume ? STACKED : 1) + BETWEEN;
       else below = Math.max(below, Math.min(8, a.cols) * cell + BETWEEN);
     }
     return Math.max(beside, below);
@@ -124,6 +128,11 @@ function fairShare(room: Room, s: Stage): number | null {
   return null;
 }
 
+/** How much wider an array is with its planes beside it. */
+const STACKED = 1.6;
+
+const sliced = (p: Plate, s: Stage, room: Room): Plate => slicing()?.sliced(p, s, room) ?? p;
+
 /** What is between two arrays. */
 const BETWEEN = 32;
 
@@ -134,7 +143,7 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
     slim = head === SLIM;
   const needs = room.needs ?? needsOf(s);
   const arrays = s.scene.arrays.filter((a) => a.space !== 'local');
-  const plate = (a: ArrayInfo): Plate => ({ ...plateOf(a), need: needs.get(a.id) ?? LOWEST });
+  const plate = (a: ArrayInfo): Plate => ({ ...sliced(plateOf(a), s, room), need: needs.get(a.id) ?? LOWEST });
   const threadsOf = (members?: readonly string[]) => unfolded(threadPlate(s.launch?.block ?? [1, 1, 1], members)),
     threads = threadsOf(s.scene.resultMembers),
     need = (needs.get(THREADS) ?? LOWEST) + WAITING;
@@ -142,6 +151,13 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
   const withResult = (all: Plate[], packed: (list: Plate[]) => Plate[] | null) => {
     const out = packed([...all, { ...threads, need }]),
       own = out?.find((p) => p.id === THREADS);
+    // Threads whose values cannot be read leave their room to arrays that can be read then.
+    if (own && all.length && !legible(own)) {
+      const how = as.shared,
+        without = packed(all);
+      if (without?.every(legible)) return without;
+      if (how !== undefined) as.shared = how;
+    }
     return own?.lines && own.ch < LOWEST * own.lines - 0.01 ? packed([...all, { ...threadsOf(), need }]) : out;
   };
   const globals = arrays.filter((a) => !onChip(a)).map(plate);
@@ -156,7 +172,11 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
     const fill = (all: Plate[], left: number) => {
       const words = left ? lines(say('draw.morePeers', { n: left }), 12, w - 28) : [],
         place = { x: x + 22, y: head, w: w - 28, h: H - head - 8 - NOTE * words.length },
-        read = (some: Plate[]) => pack(some, place.x, place.y, place.w, place.h, room.most, true),
+        read = (some: Plate[]) => packWhole(some, place, room.most),
+        marked = (some: Plate[]) => {
+          const list = [...some, { ...threads, lines: MARKED / LOWEST }];
+          return some.length ? read(list) : pack(list, place.x, place.y, place.w, place.h, room.most);
+        },
         packed = (some: Plate[]) => {
           if (whole || left > more) return read(some);
           const [out, how] = windows(some, s, place, { at: room.at, stood: room.stood, most: room.most, as: room.divided?.[of] });
@@ -169,8 +189,7 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
           : s.hasResult
             ? withResult(all, packed)
             : // Threads without a value, in cells too small for their marks, are an empty box: the arrays have its room.
-              (pack([...all, { ...threads, lines: MARKED / LOWEST }], place.x, place.y, place.w, place.h, room.most, all.length > 0) ??
-              packed(all));
+              (marked(all) ?? packed(all));
       return { drawn, words, place, left };
     };
     const peers = list.filter((p) => p.peer),
@@ -181,7 +200,7 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
       if (fewer.drawn) filled = fewer;
     }
     const { drawn, words, place, left } = filled;
-    plates.push(...(drawn ?? []));
+    plates.push(...(drawn ?? []).flatMap((p) => slicing()?.spread(p, membersWide(p)) ?? [p]));
     if (words.length)
       note = { x: place.x, y: Math.min(place.y + place.h, Math.max(...(drawn ?? []).map(bottom)) + BELOW) + 12, lines: words, left };
     return drawn !== null;

@@ -6,10 +6,9 @@ import type { Surface } from './surface';
 
 export function linkedCells(s: Surface, o: Over): void {
   for (const [array, cells] of o.linked ?? []) {
-    const p = plateFor(o.layout, array);
-    if (!p) continue;
     for (const c of cells) {
-      const b = spot(p, c);
+      const p = plateFor(o.layout, array, c),
+        b = p && spot(p, c);
       if (!b) continue;
       if (b.w < 7 || b.h < 7) s.rect(b.x, b.y, b.w, b.h, { fill: 'ink' });
       else {

@@ -2,9 +2,14 @@
 import { LOWEST } from './brief';
 import { wide } from './caption';
 import { type Plate, THREADS, bottom, folded, place, right } from './plate';
+import { slicing, voluminous } from './volumes';
 
 /** What the names of a struct's members take beside its first row. */
 export const membersWide = (a: { members?: readonly string[] }) => Math.max(0, ...(a.members ?? []).map((m) => wide(m) * 11 + 10));
+
+/** What stands beside a plate with cells of a size: the other planes of its array, and names of members. */
+const aside = (p: Plate, cell: Size) =>
+  voluminous(p) ? slicing()!.stackOf({ ...p, x: 0, y: 0, cw: cell.w, ch: cell.h }, membersWide(p)).width : membersWide(p);
 
 /** How far left of a strip its name ends: before its ghosts, the numbers of its rows where it has several, and the names of members. */
 export const leftOf = (p: Plate) => 8 + p.before * p.cw + (p.rows > 1 ? 12 : 0) + membersWide(p);
@@ -55,13 +60,17 @@ const MARGIN = 14;
 /** Whether packed plates have found room, with what stands below them. */
 export const fits = (list: Plate[], x: number, y: number, w: number, h: number) =>
   list.every(
-    (p) => p.x >= x && right(p) + membersWide(p) <= x + w + 1 && p.x + mapReach(p) <= x + w + MARGIN && bottom(p) + cutBelow(p) <= y + h,
+    (p) =>
+      p.x >= x &&
+      right(p) + aside(p, { w: p.cw, h: p.ch }) <= x + w + 1 &&
+      p.x + mapReach(p) <= x + w + MARGIN &&
+      bottom(p) + cutBelow(p) <= y + h,
   );
 
 /** The map of a window: as large as the words beside it, in the proportions of its array. */
 function mapped(p: Plate): Plate {
   const cols = p.wrap ? p.length : p.stride,
-    rows = Math.max(1, p.wrap ? 1 : p.length / p.stride);
+    rows = Math.max(1, p.wrap ? 1 : p.volume ? p.plane! : p.length / p.stride);
   const w = Math.max(7, MAP * Math.min(1, cols / rows)),
     h = Math.max(7, MAP * Math.min(1, rows / cols));
   return { ...p, map: { x: p.x, y: bottom(p) + 18, w, h } };
@@ -91,7 +100,7 @@ const listed = (p: Plate) => p.rows === 1 && !p.cells && !p.image;
 const named = (p: Plate) => p.title ?? 0;
 
 /** What a plate takes of a row that has others in it: its cells, and its name as far as no margin is left for that. */
-const across = (p: Plate, cw: number) => Math.max(p.cols * cw, named(p) - MARGIN);
+const across = (p: Plate, cell: Size) => Math.max(p.cols * cell.w + (p.volume ? aside(p, cell) : 0), named(p) - MARGIN);
 
 /** Puts plates in rows, from left to right; below a low one another stands where the row is high enough for both. */
 function arrange(list: Plate[], [x, y, w, h]: Place, sizes: readonly Size[]): Packed {
@@ -106,7 +115,7 @@ function arrange(list: Plate[], [x, y, w, h]: Place, sizes: readonly Size[]): Pa
       const c = sizedTo(q, sizes[i]!, w, h);
       // A plate may be narrower than the name above it.
       const reach = Math.max(
-        q.cols * c.w + GAP + membersWide(q),
+        q.cols * c.w + GAP + aside(q, c),
         mapReach(q) + 16,
         (q.id === THREADS ? 18 : q.name.length + 9) * 7.8 + 12,
         named(q) + 12,
@@ -119,8 +128,8 @@ function arrange(list: Plate[], [x, y, w, h]: Place, sizes: readonly Size[]): Pa
     if (listed(p) && out.length)
       for (let cols = roundest(whole.q.cols - 1); cols >= FEWEST; cols /= 2) forms.push(measured(folded(p, cols)));
     const next = left + wider,
-      beside = forms.find((f) => next + across(f.q, f.c.w) <= x + w + 1 && (f === whole || top + f.high <= Math.max(low, y + h * 0.7))),
-      below = forms.find((f) => at + f.high <= low + 1 && left + f.q.cols * f.c.w <= x + w + 1);
+      beside = forms.find((f) => next + across(f.q, f.c) <= x + w + 1 && (f === whole || top + f.high <= Math.max(low, y + h * 0.7))),
+      below = forms.find((f) => at + f.high <= low + 1 && left + f.q.cols * f.c.w + (f.q.volume ? aside(f.q, f.c) : 0) <= x + w + 1);
     const f = (beside?.q === whole.q || !below ? beside : below) ?? whole;
     if (f === beside) {
       left = next;

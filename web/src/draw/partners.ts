@@ -3,9 +3,10 @@
 import { LEAST } from './brief';
 import { wide } from './caption';
 import { elementName, linear } from './cell';
+import { type Line, cutLines } from './cut';
 import { speaker, spoken } from './focus';
 import { hue } from './palette';
-import { type Plate, type Spot, THREADS, right, spot } from './plate';
+import { type Plate, type Spot, THREADS, bottom, right, spot } from './plate';
 import { arrow } from './routes';
 import { type Over, n, plateFor } from './sheet';
 import type { Surface } from './surface';
@@ -51,9 +52,9 @@ export function partners(s: Surface, o: Over): void {
     if (at && at.w > 8 && at.h > 8) s.rect(at.x, at.y, at.w, at.h, { stroke: 'ink', width: 2, dash: '4 3' });
   }
   for (const p of o.layout.plates) {
-    if (p.id === THREADS || p.image) continue;
+    if (p.id === THREADS || p.image || p.small) continue;
     const touches = touchedBy(o, p.id);
-    beyond(s, o, p, touches);
+    for (const x of beyond(o, p, touches)) tagged(s, p, x, touches);
     if (o.layout.kind !== 'strips' || p.wrap) continue;
     const into = touches.filter((t) => t.write).map((t) => spot(p, t.cell));
     for (const b of into)
@@ -89,30 +90,90 @@ function combined(s: Surface, a: Spot, b: Spot): void {
   s.path(arrow(bx, to + (down ? k : -k), down ? 'd' : 'u', k), { fill: 'ink' });
 }
 
-/** Elements beside the window: by name and value at the edge behind which they lie, linked to what the thread touches within it. */
-function beyond(s: Surface, o: Over, p: Plate, touches: readonly Touch[]): void {
-  const a = o.scene.arrays.find((x) => x.id === p.id),
-    out = touches.filter((t) => !spot(p, t.cell));
-  if (!a || !p.cut || !out.length) return;
-  const after = (t: Touch) => (p.rows === 1 && !p.wrap ? t.cell >= p.col + p.cols : t.cell >= (p.row + p.rows) * p.stride);
-  for (const end of [true, false]) {
-    const list = out.filter((t) => after(t) === end),
-      t = list[0];
-    if (!t) continue;
-    const text = `${elementName(o.scene, a, t.cell)}${t.value ? ` = ${t.value}` : ''}${list.length > 1 ? ` (+${count(list.length - 1)})` : ''}`,
-      room = wide(text) * LEAST + 14,
-      y = p.y - 9,
-      x = end ? right(p) - room : p.x;
-    // Its name stands above an array that is no strip.
-    if (room > p.cols * p.cw || (o.layout.kind !== 'strips' && (!end || (p.title ?? 0) > x - p.x))) continue;
-    const seen = touches.map((q) => spot(p, q.cell)).find((b) => b && b.y === p.y && (end ? b.x + b.w < x : b.x > x + room));
-    if (seen) {
-      const cx = seen.x + seen.w / 2;
-      s.path(`M${n(end ? x - 2 : x + room + 2)} ${n(y)}H${n(cx)}V${n(seen.y - 4)}`, { stroke: hue(p.role).edge, width: 2 });
-      s.path(arrow(cx, seen.y, 'd', 5), { fill: hue(p.role).edge });
-    }
-    s.rect(x - 1, y - 8, room + 2, 14, { fill: 'paper' });
-    s.text(end ? x : x + 14, y + 3, text, { size: LEAST, bold: true, fill: hue(p.role).text });
-    s.path(arrow(end ? right(p) : p.x, y - 0.5, end ? 'r' : 'l', 7), { fill: hue(p.role).edge });
-  }
+type Side = 'l' | 'u' | 'r' | 'd';
+
+/** Beyond which edge of a window an element is. */
+function sideOf(p: Plate, cell: number): Side {
+  const row = Math.floor(cell / p.stride),
+    col = cell % p.stride;
+  if (p.rows === 1 && !p.wrap) return cell < p.col ? 'l' : 'r';
+  return row < p.row ? 'u' : row >= p.row + p.rows ? 'd' : col < p.col ? 'l' : 'r';
 }
+
+/** The name of an element beside a window, where it stands, and the line below the window in whose place it does. */
+export interface Named {
+  text: string;
+  side: Side;
+  box: Spot;
+  line: Line | null;
+}
+
+/** Elements beside the window: by name and value, those behind its end and those before its beginning. */
+export function beyond(o: Over, p: Plate, touches: readonly Touch[]): Named[] {
+  const a = o.scene.arrays.find((x) => x.id === p.id),
+    lost = touches.map((t) => ({ t, side: sideOf(p, t.cell) })).filter(({ t }) => !spot(plateFor(o.layout, p.id, t.cell)!, t.cell)),
+    out: Named[] = [];
+  if (!a) return out;
+  for (const end of [true, false]) {
+    const list = lost.filter(({ side }) => (side === 'r' || side === 'd') === end);
+    if (!list.length) continue;
+    const { t, side } = list[0]!,
+      name = elementName(o.scene, a, t.cell),
+      more = list.length > 1 ? ` (+${count(list.length - 1)})` : '';
+    out.push({ ...placed(o, p, [`${name}${t.value ? ` = ${t.value}` : ''}${more}`, name + more, name], end, out), side });
+  }
+  return out;
+}
+
+/** Draws what is beside a window, linked to what the thread touches within it. */
+function tagged(s: Surface, p: Plate, { text, side, box: b }: Named, touches: readonly Touch[]): void {
+  const end = side === 'r' || side === 'd',
+    y = b.y + 8,
+    seen = touches.map((q) => spot(p, q.cell)).find((c) => c && b.y < p.y && c.y === p.y && (end ? c.x + c.w < b.x : c.x > b.x + b.w));
+  if (seen) {
+    const cx = seen.x + seen.w / 2;
+    s.path(`M${n(end ? b.x - 2 : b.x + b.w + 2)} ${n(y)}H${n(cx)}V${n(seen.y - 4)}`, { stroke: hue(p.role).edge, width: 2 });
+    s.path(arrow(cx, seen.y, 'd', 5), { fill: hue(p.role).edge });
+  }
+  s.rect(b.x - 1, b.y, b.w + 2, b.h, { fill: 'paper' });
+  s.text(end ? b.x : b.x + HEAD, y + 3, text, { size: LEAST, bold: true, fill: hue(p.role).text });
+  const [dx, dy] = side === 'u' ? [5, -4] : side === 'd' ? [-5, 4] : [0, 0];
+  s.path(arrow((end ? b.x + b.w : b.x) + dx, y - 0.5 + dy, side, 7), { fill: hue(p.role).edge });
+}
+
+/** What an arrow's head takes beside a name, and how high a line is. */
+const HEAD = 14,
+  LINE = 14;
+
+/**
+ * Where the name of an element beside a window stands: above the window, after the array's own name, or else in place of a line below
+ * it. It is the longest that has room there.
+ */
+function placed(o: Over, p: Plate, names: readonly string[], end: boolean, others: readonly Named[]): Omit<Named, 'side'> {
+  const strips = o.layout.kind === 'strips',
+    from = strips ? p.x : p.x + (p.label === 'left' || p.label === 'right' ? 0 : (p.title ?? 0) + 6),
+    above = p.y - 17;
+  const boxOf = (text: string, x: number, y: number): Spot => ({ x, y, w: wide(text) * LEAST + HEAD, h: LINE }),
+    free = (b: Spot) => b.x + b.w <= limitOf(o, p, b.y) && others.every(({ box: q }) => q.y !== b.y || q.x + q.w < b.x || b.x + b.w < q.x);
+  for (const text of names) {
+    const { w } = boxOf(text, 0, 0),
+      x = end ? Math.max(strips ? -Infinity : from, right(p) - w) : from,
+      b = boxOf(text, x, above);
+    if (x >= p.x && free(b)) return { text, box: b, line: null };
+  }
+  const line = cutLines(o, p).findLast((l) => others.every((q) => q.line?.y !== l.y)) ?? null,
+    x = line && line.type.anchor !== 'end' ? line.x : p.x,
+    y = line ? line.y - 11 : bottom(p) + 15,
+    text = names.find((t) => free(boxOf(t, x, y))) ?? names[names.length - 1]!,
+    b = boxOf(text, x, y);
+  return { text, box: { ...b, x: Math.max(0, Math.min(x, o.layout.width - b.w)) }, line };
+}
+
+/** How far right a line of text beside a plate may reach: to the next plate with the numbers of its rows. */
+const limitOf = (o: Over, p: Plate, y: number) =>
+  Math.min(
+    o.layout.width - 2,
+    ...o.layout.plates
+      .filter((q) => q.x > p.x && q.y - (q.small ? 0 : 20) < y + LINE && bottom(q) > y)
+      .map((q) => q.x - (q.small ? 2 : 20)),
+  );

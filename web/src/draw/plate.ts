@@ -1,5 +1,6 @@
 // Where everything stands: plates are arrays (or the block's threads) drawn as a grid of cells. Pure geometry, in units of 1/16 rem.
 import type { Array as ArrayInfo } from '../protocol/types.gen';
+import type { Stack } from './slices';
 import type { Packing } from './windows';
 import { count, say } from '../words/words';
 
@@ -35,9 +36,22 @@ export interface Plate {
   members?: readonly string[]; // names of what stands in a cell's lines
   lines?: number; // values that stand below each other in a cell: the members of a struct
   plane?: number; // rows of a plane, where planes stand below each other
+  volume?: Volume; // it is one plane of several
+  stack?: Stack; // where the others stand, small
+  small?: boolean; // it is one of those
   title?: number; // how far its name above it reaches
   peer?: string; // in shared memory of another block: which
   map?: Spot; // of a window: where the whole array stands, small
+}
+
+/** The planes of an array of which one is large: of those that are known the first, and how many, and columns. */
+export interface Volume {
+  at: number; // the large one
+  from: number;
+  planes: number;
+  col: number;
+  cols: number;
+  slim?: boolean; // the others take little room
 }
 
 export interface Spot {

@@ -8,7 +8,10 @@ interface Lines {
   to: number;
 }
 
-/** What a step touches of an array, the narrowest first: by the focused lane, by its warp, by all that are shown; null for nothing. */
+/**
+ * What a step touches of an array, or of one of its planes, the narrowest first: by the focused lane, by its warp, by all that are shown;
+ * null for nothing.
+ */
 export interface Reach {
   rows: readonly (Lines | null)[];
   cols: readonly (Lines | null)[];
@@ -16,13 +19,13 @@ export interface Reach {
 
 export const NOTHING: Reach = { rows: [], cols: [] };
 
-export function reach({ frame }: Stage, id: number, stride: number): Reach {
+export function reach({ frame }: Stage, id: number, stride: number, plane: { row: number; rows: number } | null = null): Reach {
   const { warp, lane } = frame.focus,
     cells: [lane: number[], warp: number[], all: number[]] = [[], [], []];
   for (const acc of frame.accesses) {
     if (acc.array !== id) continue;
     acc.cells.forEach((cell, i) => {
-      if (cell < 0) return;
+      if (cell < 0 || (plane && (cell < plane.row * stride || cell >= (plane.row + plane.rows) * stride))) return;
       cells[2].push(cell);
       if (acc.warp !== warp) return;
       cells[1].push(cell);

@@ -65,18 +65,16 @@ export function routes(s: Surface, o: Over): void {
   for (const acc of o.frame.accesses) {
     // Where a route is drawn for one thread alone, it is the one that speaks.
     if (acc.kind === 'read' || (o.layout.kind !== 'strips' && !said.has(acc))) continue;
-    const to = plateFor(o.layout, acc.array);
     const a = o.scene.arrays.find((x) => x.id === acc.array);
-    if (!to || !a || a.of < 0) continue;
-    const from = plateFor(o.layout, a.of);
-    if (!from) continue;
+    if (!a || a.of < 0) continue;
+    const i = Math.max(0, acc.lanes.indexOf(speaker(o) ?? -1)),
+      [src, cell] = [acc.route[i] ?? -1, acc.cells[i] ?? -1];
+    const to = plateFor(o.layout, a.id, cell),
+      from = plateFor(o.layout, a.of, src);
+    if (!to || !from) continue;
     drawn.add(a.id);
     if (o.layout.kind === 'strips') verticals(s, o, acc, from, to);
-    else {
-      const me = speaker(o);
-      const i = Math.max(0, acc.lanes.indexOf(me ?? -1));
-      route(s, o, from, to, acc.route[i] ?? -1, acc.cells[i] ?? -1, 1);
-    }
+    else route(s, o, from, to, src, cell, 1);
   }
   if (o.layout.kind === 'product') ownLoads(s, o, drawn);
 }
@@ -110,7 +108,7 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
     b = spot(to, dst);
   if (!b) return;
   if (!a) {
-    const inset = Math.min(b.w, b.h) < POINTED ? 0.8 : 3; // in a small cell a number has all that is within
+    const inset = Math.min(b.w, b.h) < POINTED ? Math.min(0.8, b.w / 8) : 3; // in a small cell a number has all that is within
     s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink-3', width: 1.4, dash: '4 3' });
     return;
   }
@@ -164,8 +162,8 @@ function across(s: Surface, o: Over, from: Plate, to: Plate, a: Spot, b: Spot, t
 /** What the focused thread accesses at an index that it loaded: an arrow from the index's cell to the element. */
 export function selected(s: Surface, o: Over): void {
   (o.frame.selects ?? []).forEach((x, i) => {
-    const from = plateFor(o.layout, x.by),
-      to = plateFor(o.layout, x.array),
+    const from = plateFor(o.layout, x.by, x.at),
+      to = plateFor(o.layout, x.array, x.cell),
       a = from && spot(from, x.at),
       b = to && spot(to, x.cell);
     if (!from || !to || !a || !b) return;
@@ -263,9 +261,10 @@ function verticals(s: Surface, o: Over, acc: Access, from: Plate, to: Plate): vo
 }
 
 /** Another block's memory is reached by a line of its own, from its cell to the thread or back. */
-function reached(s: Surface, o: Over, p: Plate, threads: Plate, mine: Spot, acc: Access, me: number): void {
+function reached(s: Surface, o: Over, threads: Plate, mine: Spot, acc: Access, me: number): void {
   acc.cells.forEach((cell, i) => {
-    const b = acc.lanes[i] === me ? spot(p, cell) : null;
+    const p = acc.lanes[i] === me ? plateFor(o.layout, acc.array, cell) : undefined,
+      b = p && spot(p, cell);
     if (!b) return;
     if (acc.kind === 'read') across(s, o, p, threads, b, mine, hue(p.role).edge);
     else across(s, o, threads, p, mine, b, hue(p.role).edge);
@@ -290,15 +289,16 @@ export function results(s: Surface, o: Over): void {
     (p) => p && p.rows === 1 && p.y < mine.y,
   );
   for (const acc of said) {
-    const p = plateFor(o.layout, acc.array);
-    if (!p) continue;
-    if (p.peer) {
-      reached(s, o, p, threads, mine, acc, me);
+    const first = plateFor(o.layout, acc.array);
+    if (!first) continue;
+    if (first.peer) {
+      reached(s, o, threads, mine, acc, me);
       continue;
     }
     acc.cells.forEach((cell, i) => {
       if (acc.lanes[i] !== me) return;
-      const b = spot(p, cell);
+      const p = plateFor(o.layout, acc.array, cell)!,
+        b = spot(p, cell);
       if (!b) return;
       const bx = b.x + b.w / 2,
         h = hue(p.role);

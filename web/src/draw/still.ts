@@ -3,10 +3,12 @@ import type { Array as ArrayInfo } from '../protocol/types.gen';
 import { LEAST, LOWEST } from './brief';
 import { wide } from './caption';
 import { homeRange } from './cell';
-import { besideMap, leftOf } from './pack';
+import { cutLines } from './cut';
+import { leftOf } from './pack';
 import { hue } from './palette';
 import { type Plate, THREADS, bottom, namesOf, patch, right, titleOf } from './plate';
 import { type Over, threadsName } from './sheet';
+import { slicing } from './volumes';
 import type { Surface } from './surface';
 import { say } from '../words/words';
 
@@ -14,8 +16,13 @@ import { say } from '../words/words';
 export function drawStill(s: Surface, o: Over): void {
   o.layout.note?.lines.forEach((t, i) => s.text(o.layout.note!.x, o.layout.note!.y + 15 * i, t, { size: 12, fill: 'ink-2' }));
   for (const p of o.layout.plates) {
+    if (p.small) {
+      slice(s, p);
+      continue;
+    }
     const a = o.scene.arrays.find((x) => x.id === p.id);
     name(s, o, p, a);
+    stack(s, p);
     indices(s, o, p);
     if (o.layout.kind === 'strips' && a && a.space !== 'shared') homes(s, o, p, a);
     const h = hue(p.role);
@@ -25,21 +32,10 @@ export function drawStill(s: Surface, o: Over): void {
     else if (p.cw < 5 || p.ch < 5) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: 'rule-2', width: 0.75 });
     else if (o.layout.kind === 'strips' && !a?.homes.length) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 1.2 });
     if (!p.cut) continue;
+    // Beside a map they make room for what the step touches elsewhere.
     if (o.layout.kind === 'strips')
       s.text(p.x - leftOf(p), (p.y + bottom(p)) / 2 + 15, p.cut, { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
-    else if (p.map && o.layout.kind !== 'product') {
-      besideMap(p).forEach((t, i) => s.text(p.x + p.map!.w + 6, bottom(p) + 28 + 13 * i, t, { size: 11, fill: 'ink-2' }));
-    } else {
-      // Under its array and its indices: in two lines where it is wider than that.
-      const first = o.layout.kind === 'product' && p.label === 'left' ? 12 : 26;
-      const room = p.cols * p.cw,
-        parts = wide(p.cut) * 11 > room + 20 ? p.cut.split(/(?<=,) /) : [p.cut];
-      parts.forEach((t, i) =>
-        wide(t) * 11 > room
-          ? s.text(p.x, bottom(p) + first + 12 * i, t, { size: 11, fill: 'ink-2' })
-          : s.text(right(p), bottom(p) + first + 12 * i, t, { size: 11, fill: 'ink-2', anchor: 'end' }),
-      );
-    }
+    else if (!p.map) for (const l of cutLines(o, p)) s.text(l.x, l.y, l.text, l.type);
   }
 }
 
@@ -61,6 +57,34 @@ function planes(s: Surface, p: Plate): void {
       s.rect(p.x - 2, y - half, p.cols * p.cw + 4, 2 * half, { fill: 'paper' });
       for (const edge of [y - half, y + half]) s.path(`M${p.x} ${edge}H${right(p)}`, { stroke: 'ink-2', width: 1 });
     });
+  }
+}
+
+/** A small plane has an edge of its own; what it holds has no room for more. */
+function slice(s: Surface, p: Plate): void {
+  s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: p.shared ? hue(p.role).edge : 'ink-3', width: 1 });
+}
+
+/** The numbers of an array's planes, and where among them the large one belongs. */
+function stack(s: Surface, p: Plate): void {
+  const k = p.stack;
+  if (!k) return;
+  const each = every(k.below, NUMBERED),
+    { at } = p.volume!;
+  for (let z = k.from; z < k.from + k.count; z++) {
+    const b = slicing()!.slotOf(p, k, z),
+      me = z === at;
+    if (me) {
+      s.rect(b.x, b.y, b.w, b.h, { fill: hue(p.role).ground, stroke: 'ink', width: 1.8 });
+      // Two lines lead from its place to it, where no other plane is between them.
+      if (b.x === k.x)
+        s.path(`M${b.x - 1} ${b.y}L${right(p) + 3} ${p.y}M${b.x - 1} ${b.y + b.h}L${right(p) + 3} ${bottom(p)}`, {
+          stroke: 'rule-2',
+          width: 1,
+        });
+    }
+    if (me || (z % each === 0 && Math.abs(z - at) * k.below >= NUMBERED))
+      s.text(b.x + b.w + 3, b.y + b.h / 2, String(z), { size: 11, middle: true, bold: me, fill: me ? 'ink' : 'ink-3' });
   }
 }
 

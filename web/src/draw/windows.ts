@@ -1,6 +1,7 @@
 // Arrays too large for cells that can be read: a window of each, around what the block does, and a map that shows where it lies.
 import { linear } from './cell';
 import { least, pack, windowed } from './pack';
+import type { Outline } from '../protocol/types.gen';
 import { type Plate, type Spot, THREADS, folded, stretch } from './plate';
 import { type Reach, holding, multiplied, ownPart, reach } from './reach';
 import type { Stage, Start } from './room';
@@ -43,12 +44,12 @@ export interface Held {
  * then what the room has left. `as` is how they were packed before: so they are again where they can be.
  */
 export function windows(list: Plate[], s: Stage, { x, y, w, h }: Spot, { at, stood, most, as }: Held): [Plate[], Packing] {
-  const whole = as ? null : pack(list, x, y, w, h, most, true);
+  const whole = as ? null : packWhole(list, { x, y, w, h }, most);
   if (whole) return [whole, null];
   const part = ({ may, size, own, high, wide }: NonNullable<Packing>) =>
     list.map((p) => {
       const extent = own?.get(p.id) ?? size;
-      return MAY[may]!(p) && over(p, extent) ? partOf(p, s, extent, high, wide, at?.get(p.id), stood?.get(p.id)) : p;
+      return MAY[may]!(p) && over(p, extent) ? partOf(slim(p), s, extent, high, wide, at?.get(p.id), stood?.get(p.id)) : slim(p);
     });
   const packed = (p: NonNullable<Packing>) => pack(part(p), x, y, w, h, most, true);
   const again = as && packed(as);
@@ -66,6 +67,12 @@ export function windows(list: Plate[], s: Stage, { x, y, w, h }: Spot, { at, sto
   }
   return [pack(list, x, y, w, h, most), null];
 }
+
+const slim = (p: Plate): Plate => (p.volume ? { ...p, volume: { ...p.volume, slim: true } } : p);
+
+/** Plates with all that they have, where that can be read; planes beside others may take little room then. */
+export const packWhole = (list: Plate[], { x, y, w, h }: Spot, most?: number): Plate[] | null =>
+  pack(list, x, y, w, h, most, true) ?? (list.some((p) => p.volume) ? pack(list.map(slim), x, y, w, h, most, true) : null);
 
 /** Gives windows what they leave of the room: first more of their arrays, and all that the block uses before that, then larger cells. */
 function grown(
@@ -128,8 +135,8 @@ export function usedOf(p: Plate, s: Stage): Extent {
     return { rows: Math.ceil(used / WHOLE) + (used > 1 ? 1 : 0), cols: Math.min(WHOLE, p.cols) };
   }
   // Of shared memory all is the block's.
-  const o = ownPart(s, p.id) ?? (p.shared ? { row: 0, col: 0, rows: p.rows, cols: p.cols } : undefined),
-    touches = reach(s, p.id, p.stride);
+  const o = partIn(p, s) ?? (p.shared ? { row: p.volume ? p.row : 0, col: 0, rows: p.rows, cols: p.cols } : undefined),
+    touches = reachIn(p, s);
   const side = (from: number | undefined, n: number | undefined, lines: Reach['rows'], all: number) => {
     const touched = lines[lines.length - 1],
       first = Math.min(from ?? Infinity, touched?.from ?? Infinity),
@@ -225,11 +232,11 @@ function inPlane(plane: number, top: number, rows: number): number {
 
 /** Whether a window that stands there shows all that it would show of the step elsewhere: then it stays. */
 function serves(p: Plate, s: Stage, at: Start, { rows, cols }: Extent): boolean {
-  const touches = reach(s, p.id, p.stride),
+  const touches = reachIn(p, s),
     meant = p.id === THREADS || touches.rows.some(Boolean) || s.frame.next.some((n) => n.array === p.id && n.cells.length > 0),
     // Of what the step leaves alone nothing has to be seen.
-    [row, col] = meant ? touched(p, s, p.id) : [at.row, at.col],
-    o = ownPart(s, p.id);
+    [row, col] = meant ? touchedIn(p, s) : [at.row, at.col],
+    o = partIn(p, s);
   const holds = (from: number, shown: number, line: number, lines: Reach['rows'], own?: number, part = 0) =>
     line >= from &&
     line < from + shown &&
@@ -240,18 +247,37 @@ function serves(p: Plate, s: Stage, at: Start, { rows, cols }: Extent): boolean 
     : holds(at.row, rows, row, touches.rows, o?.row, o?.rows) && holds(at.col, cols, col, touches.cols, o?.col, o?.cols);
 }
 
+/** What a step touches of an array, or of the plane that a plate is. */
+const reachIn = (p: Plate, s: Stage): Reach => reach(s, p.id, p.stride, p.volume ? { row: p.volume.at * p.plane!, rows: p.plane! } : null);
+
+/** The block's part of an array, or of the plane that a plate is: of a part of several planes the rows that it has in each. */
+function partIn(p: Plate, s: Stage): Pick<Outline, 'row' | 'col' | 'rows' | 'cols'> | undefined {
+  const o = ownPart(s, p.id);
+  if (!o || !p.volume) return o;
+  const first = o.row % p.plane!,
+    last = (o.row + o.rows - 1) % p.plane!,
+    [from, to] = first <= last ? [first, last] : [0, p.plane! - 1];
+  return { ...o, row: p.volume.at * p.plane! + from, rows: to - from + 1 };
+}
+
+/** The cell that is touched, or its like in the plane that a plate is. */
+function touchedIn(p: Plate, s: Stage): [number, number] {
+  const [row, col] = touched(p, s, p.id);
+  return [p.volume ? p.volume.at * p.plane! + (row % p.plane!) : row, col];
+}
+
 /** Where a window stands by itself: around the block's part of the array, or where that is larger, with the step, and what that touches. */
 function around(p: Plate, s: Stage, shown: Extent): Start {
   const at = beside(p, s, shown),
-    touches = reach(s, p.id, p.stride);
+    touches = reachIn(p, s);
   return { row: holding(at.row, shown.rows, touches.rows), col: holding(at.col, shown.cols, touches.cols) };
 }
 
 function beside(p: Plate, s: Stage, { rows, cols }: Extent): Start {
-  const o = ownPart(s, p.id);
+  const o = partIn(p, s);
   if (o && !p.wrap && o.rows <= rows && o.cols <= cols)
     return { row: o.row - Math.floor((rows - o.rows) / 2), col: o.col - Math.floor((cols - o.cols) / 2) };
-  const [row, col] = touched(p, s, p.id);
+  const [row, col] = touchedIn(p, s);
   const plane = p.wrap ? 0 : (p.plane ?? 0),
     first = plane ? row - (row % plane) : 0;
   const left = o && !p.wrap ? within(jump(col, cols), col, cols, o.col, o.cols) : jump(col, cols);

@@ -4,11 +4,15 @@ import { images } from '../../draw/image';
 import { layout } from '../../draw/layout';
 import { DEFS } from '../../draw/palette';
 import type { Layout } from '../../draw/plate';
+import * as slices from '../../draw/slicing';
+import { slice } from '../../draw/volumes';
 import { drawStep } from '../../draw/step';
 import { drawStill } from '../../draw/still';
 import { type Surface, SvgText } from '../../draw/surface';
 import type { View } from '../../store/state';
 import { sheetOf, widthsOf } from './sheet';
+
+slice(slices); // a file cannot wait
 
 /** Draws a view; `id` keeps its patterns apart from those of other figures on the page. */
 export function figure(v: View, width: number, height: number, id: string): string {

@@ -7,7 +7,8 @@ import { images } from '../../draw/image';
 import { layout } from '../../draw/layout';
 import { type Needs, needsOf } from '../../draw/needs';
 import { startAt, startFor } from '../../draw/maps';
-import type { Over } from '../../draw/sheet';
+import { type Over, plateFor } from '../../draw/sheet';
+import { slice, slicing } from '../../draw/volumes';
 import { drawStep } from '../../draw/step';
 import { drawStill } from '../../draw/still';
 import { legible } from '../../draw/windows';
@@ -190,6 +191,11 @@ export class PictureElement extends Panel {
     const v = this.view;
     const { width, height } = this.size;
     if (!v || width < 50 || height < 50) return;
+    if (!slicing() && v.scene.arrays.some((a) => a.dims))
+      void import('../../draw/slicing').then((m) => {
+        slice(m);
+        this.recolour();
+      });
     this.least = this.far ? LEAST : this.near;
     const sheet = sheetOf(v);
     const svg = this.querySelector('svg.fig') as SVGSVGElement;
@@ -236,7 +242,7 @@ export class PictureElement extends Panel {
     this.planScene = p.scene;
     this.plan = next;
     const over = this.over,
-      same = over && this.cursor && next.plates.find((p) => p.id === over.plate.id);
+      same = over && this.cursor && plateFor(next, over.plate.id, over.index);
     this.over = same && spot(same, over.index) ? { plate: same, index: over.index } : null;
     this.cursor &&= this.over !== null;
     return true;
@@ -276,7 +282,7 @@ export class PictureElement extends Panel {
       ...(key === this.planKey ? { divided: this.plan?.divided } : scene === this.planScene && { before: this.plan?.divided }),
     };
     // Parts of arrays follow what the step touches.
-    if (key === this.planKey && !this.only && !this.plan?.plates.some((p) => p.map)) return { ...placed, next: null };
+    if (key === this.planKey && !this.only && !this.plan?.plates.some((p) => p.map || p.stack)) return { ...placed, next: null };
     const next = layout(room, {
       scene: v.scene,
       frame: v.frame,
@@ -290,7 +296,7 @@ export class PictureElement extends Panel {
   /** Where windows stand, which do not move with a step that needs no other place; those of strips as long as these are what they were. */
   private stood(v: View, key: string): ReadonlyMap<number, Start> | undefined {
     if (!this.plan || this.shown?.scene !== v.scene) return undefined;
-    return new Map(this.plan.plates.filter((p) => p.cells || (key === this.planKey && p.map)).map((p) => [p.id, p]));
+    return new Map(this.plan.plates.filter((p) => p.cells || p.stack || (key === this.planKey && p.map)).map((p) => [p.id, p]));
   }
 
   private images = '';
@@ -350,7 +356,7 @@ export class PictureElement extends Panel {
 
   /** Whether a cell lies in the right half of the picture; null where it is not in it. */
   right(array: number, cell: number): boolean | null {
-    const plate = this.plan?.plates.find((p) => p.id === array),
+    const plate = this.plan ? plateFor(this.plan, array, cell) : undefined,
       at = plate && spot(plate, cell);
     return this.plan && at ? at.x + at.w / 2 > this.plan.width / 2 : null;
   }
@@ -415,12 +421,13 @@ export class PictureElement extends Panel {
     const h = this.at(e);
     const launch = this.view?.run.launches[this.view.scene.launch];
     if (h?.plate.id === THREADS && launch) this.ask({ do: 'look', focus: { thread: unlinear(h.index, launch.block) } });
-    else if (h) this.recall(h);
+    else if (h) this.pick(h);
   }
 
-  /** A cell tells its history; a ghost has none. */
-  private recall(h: Hit): void {
-    if (h.index >= 0 && h.index < h.plate.length) this.ask({ do: 'recall', array: h.plate.id, cell: h.index });
+  /** A small plane becomes the large one; a cell tells its history; a ghost has none. */
+  private pick(h: Hit): void {
+    if (h.plate.small) this.put(h.plate, h.plate);
+    else if (h.index >= 0 && h.index < h.plate.length) this.ask({ do: 'recall', array: h.plate.id, cell: h.index });
   }
 
   /** Enter begins to move over the cells with the arrows, Tab goes to the next array, Escape ends. */
@@ -456,7 +463,7 @@ export class PictureElement extends Panel {
       const launch = this.view.run.launches[this.view.scene.launch];
       if (launch) this.ask({ do: 'look', focus: { thread: unlinear(this.over.index, launch.block) } });
     } else if (e.key === 'Enter' && this.over) {
-      this.recall(this.over);
+      this.pick(this.over);
     } else return;
     e.preventDefault();
     e.stopPropagation();

@@ -1,6 +1,7 @@
 // What happens in a step, in order: values that go from one place to another, and threads that come to a barrier.
 import { inWindow, linear } from '../../../draw/cell';
 import { type Layout, type Plate, THREADS, spot } from '../../../draw/plate';
+import { plateFor } from '../../../draw/sheet';
 import type { Access, Beat, Frame } from '../../../protocol/types.gen';
 import type { View } from '../../../store/state';
 
@@ -86,7 +87,7 @@ function single(plan: Layout, step: Step): Act {
   const shares: Share[] = [],
     known = new Map<string, Share>();
   for (const acc of accesses) {
-    const plate = plan.plates.find((p) => p.id === acc.array);
+    const plate = plateFor(plan, acc.array);
     // What is copied goes to the tile, and not to the threads.
     if (!plate || plate.image === 'far' || (acc.kind === 'read' && copied.has(acc.array))) continue;
     const base = baseOf(v, acc.warp),
@@ -96,7 +97,10 @@ function single(plan: Layout, step: Step): Act {
         key = `${acc.array} ${acc.kind} ${cell} ${acc.kind === 'write' ? thread : ''}`;
       let s = known.get(key);
       if (!s) {
-        s = { ...one(plate, acc.kind as Share['kind'], cell, acc.values[i] ?? '', thread), rank: warps.indexOf(acc.warp) };
+        s = {
+          ...one(plateFor(plan, acc.array, cell)!, acc.kind as Share['kind'], cell, acc.values[i] ?? '', thread),
+          rank: warps.indexOf(acc.warp),
+        };
         if (acc.kind === 'write') s.origin = acc.route[i] ?? -1;
         s.pass = passes?.get(acc.lanes[i]!) ?? -1;
         known.set(key, s);
@@ -198,13 +202,13 @@ function beatenShares(plan: Layout, v: View, b: Beat): Share[] {
   const shares: Share[] = [];
   const filled = new Set(b.parts.filter((p) => p.kind === 'write').map((p) => v.scene.arrays.find((a) => a.id === p.array)?.of));
   for (const part of b.parts) {
-    const plate = plan.plates.find((p) => p.id === part.array),
+    const plate = plateFor(plan, part.array),
       a = v.scene.arrays.find((x) => x.id === part.array);
     if (!plate || !a || plate.image === 'far' || (part.kind === 'read' && a.space !== 'shared' && filled.has(a.id))) continue;
     const held = v.values.get(a.id);
     part.cells.forEach((cell, i) => {
       const k = inWindow(a, cell);
-      const s = one(plate, part.kind as Share['kind'], cell, held?.cells[k] ?? '', part.first[i]!);
+      const s = one(plateFor(plan, a.id, cell)!, part.kind as Share['kind'], cell, held?.cells[k] ?? '', part.first[i]!);
       s.last = part.last[i]!;
       s.rank = Math.max(0, b.warps.indexOf(Math.floor(s.first / size)));
       // How often lanes met in an element a beat does not tell: its sum comes from the first thread.

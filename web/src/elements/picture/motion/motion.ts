@@ -1,5 +1,6 @@
 // What moves in a step, and when: the picture on the way is a function of the time alone. Back is the same function, the time falling.
 import { type Layout, type Plate, type Spot, THREADS, spot } from '../../../draw/plate';
+import { plateFor } from '../../../draw/sheet';
 import { stackSpot } from '../../../draw/stacks';
 import { type Line, lineOf, loadPoints, middle, passes, readPoints, storePoints } from './lines';
 import type { Beat, Frame } from '../../../protocol/types.gen';
@@ -114,7 +115,9 @@ export function motionOf(plan: Layout, step: Step, changed: readonly (readonly n
     // Until an act reaches it, a cell is as it was.
     changed.forEach((list, plate) => list.forEach((i) => out.covers.push({ plate, i, until: 2 })));
   }
-  return out.covers.length || out.chips.length || out.meetings.length || out.warps.length || out.later.length ? out : null;
+  return out.covers.length || out.chips.length || out.rings.length || out.meetings.length || out.warps.length || out.later.length
+    ? out
+    : null;
 }
 
 /** The arrays that beats write before they read or change them. */
@@ -234,7 +237,11 @@ class Acting {
     const from = source && s.origin >= 0 ? spot(source, s.origin) : s.origin === -1 ? mine : null;
     const [t0, t1] = this.time(s);
     this.cover(m, s.plate, s.cell, at(from ? t1 : 0.5));
-    if (!from) return;
+    if (!from) {
+      // What comes from a thread that is not in the picture is seen to arrive.
+      if (s.origin === -1) m.rings.push({ spot: cell, from: at(t0), to: at(t1) });
+      return;
+    }
     const points =
       source && s.origin >= 0
         ? loadPoints(this.plan, source, s.plate, from, cell)
@@ -247,7 +254,7 @@ class Acting {
   /** Where a tile's elements come from: the array in the picture that it is a part of. */
   private sourceOf(s: Share): Plate | undefined {
     const of = this.of.get(s.plate.id) ?? -1;
-    return of < 0 ? undefined : this.plan.plates.find((p) => p.id === of);
+    return of < 0 ? undefined : plateFor(this.plan, of, s.origin);
   }
 
   private read(m: Motion, s: Share, cell: Spot, at: (u: number) => number): void {

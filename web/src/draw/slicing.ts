@@ -1,0 +1,3 @@
+// What draws arrays of planes as slices.
+export * from './planes';
+export * from './slices';
