@@ -133,6 +133,6 @@ func BenchmarkWeight(b *testing.B) {
 	b.ReportMetric(raw, "kB-unpacked")
 	b.ReportMetric(0, "ns/op")
 	if kb > weightLimit {
-		b.Errorf("the page weighs %.0f kB; promised are %d", kb, weightLimit)
+		b.Errorf("the page weighs %.1f kB; promised are %d", kb, weightLimit)
 	}
 }
