@@ -1,62 +1,111 @@
-// Maps and sets of the C++ library; those by hash go through their elements in the GNU library's order.
+// members of maps, sets and their unordered kin, part 1
 #include <cstdio>
+#include <iostream>
 #include <map>
 #include <set>
-#include <string>
 #include <unordered_map>
 #include <unordered_set>
+#include <string>
 #include <vector>
+#include <memory>
+#include <algorithm>
+#include <numeric>
+using namespace std;
+template <typename C> void show(const C &c) { for (auto &x : c) cout << x << ' '; cout << '|'; }
+template <typename C> void pshow(const C &c) { for (auto &x : c) cout << x.first << ':' << x.second << ' '; cout << '|'; }
+struct P { int a; P() : a(0) { cout << "P()"; } P(int a) : a(a) { cout << "P" << a; } P(const P &o) : a(o.a) { cout << "copy"; } P(P &&o) : a(o.a) { cout << "move"; } ~P() { cout << "~" << a; } P &operator=(const P &o) { a=o.a; cout<<"="; return *this; } };
+struct Cmp { bool operator()(int a, int b) const { return a > b; } };
 
-struct Point {
-    int x, y;
-    bool operator<(const Point &o) const { return x < o.x || (x == o.x && y < o.y); }
-};
-
+void part0() {
+    map<string,int> m;
+    m["b"]=1;
+    m["a"]++;
+    m.insert({"c",3});
+    m.insert(make_pair("d",4));
+    m.emplace("e",5);
+    pshow(m);
+    cout<<m.size()<<m.count("a")<<m.count("z");
+    cout << endl;
+}
+void part1() {
+    map<int,string> m{{1,"a"},{2,"b"}};
+    auto r=m.insert({1,"z"});
+    cout<<r.second<<r.first->second;
+    auto [it,ok]=m.emplace(3,"c");
+    cout<<ok<<it->first;
+    m.try_emplace(4,"d");
+    m.try_emplace(4,"q");
+    m.insert_or_assign(4,"w");
+    pshow(m);
+    m.erase(2);
+    m.erase(m.begin());
+    pshow(m);
+    cout<<m.at(4);
+    cout << endl;
+}
+void part2() {
+    map<int,int> m;
+    for(int i=0;i<10;i++) m[i]=i*i;
+    auto lo=m.lower_bound(3), hi=m.upper_bound(6);
+    for(auto i=lo;i!=hi;++i) cout<<i->second<<' ';
+    m.erase(lo,hi);
+    pshow(m);
+    cout<<m.rbegin()->first<<prev(m.end())->first<<next(m.begin())->first;
+    auto e=m.equal_range(1);
+    cout<<distance(e.first,e.second);
+    cout << endl;
+}
+void part3() {
+    map<int,int,greater<int>> m{{1,2},{3,4}};
+    pshow(m);
+    map<int,int,Cmp> n;
+    n[1]=1;
+    n[5]=2;
+    pshow(n);
+    auto f=[](int a,int b){return a>b;};
+    map<int,int,decltype(f)> o(f);
+    o[2]=1;
+    o[9]=3;
+    pshow(o);
+    cout << endl;
+}
+void part4() {
+    multimap<string,int> m;
+    m.insert({"a",1});
+    m.insert({"b",2});
+    m.insert({"a",3});
+    m.emplace("a",0);
+    pshow(m);
+    cout<<m.count("a");
+    auto r=m.equal_range("a");
+    for(auto i=r.first;i!=r.second;++i) cout<<i->second;
+    cout<<m.erase("a");
+    pshow(m);
+    auto f=m.find("b");
+    cout<<f->second;
+    cout << endl;
+}
+void part5() {
+    multiset<int> s{3,1,3,2,3};
+    show(s);
+    s.insert(2);
+    show(s);
+    cout<<s.count(3);
+    s.erase(s.find(3));
+    show(s);
+    s.erase(3);
+    show(s);
+    cout<<*s.begin()<<*s.rbegin();
+    multiset<int,greater<int>> g(s.begin(),s.end());
+    show(g);
+    cout << endl;
+}
 int main() {
-    std::map<std::string, int> count;
-    const char *words[] = {"tile", "warp", "block", "warp", "tile", "warp", "grid"};
-    for (const char *w : words) count[w]++;
-    for (const auto &p : count) printf("%s %d\n", p.first.c_str(), p.second);
-    for (auto &[name, n] : count) n *= 10;
-    if (count.find("lane") == count.end()) printf("no lane, %d warps, %d\n", count.at("warp"), (int)count.count("grid"));
-    count.erase("warp");
-    for (auto it = count.begin(); it != count.end(); ++it) printf("%s=%d ", it->first.c_str(), it->second);
-    printf("%d\n", (int)count.size());
-
-    std::map<int, std::vector<float>> rows;
-    for (int i = 0; i < 100; i++) rows[i * 37 % 101].push_back(i);
-    int last = -1, ordered = 1;
-    for (const auto &r : rows) { ordered &= r.first > last; last = r.first; }
-    for (int i = 0; i < 100; i += 2) rows.erase(i);
-    printf("%d %d %d %d\n", ordered, (int)rows.size(), rows.begin()->first, rows.lower_bound(40)->first);
-    std::map<int, std::vector<float>> copy = rows;
-    copy[1].push_back(9);
-    printf("%d %d\n", (int)copy[1].size(), (int)rows[1].size());
-
-    std::set<int> s = {5, 3, 9, 3};
-    printf("%d %d\n", (int)s.insert(4).second, (int)s.insert(9).second);
-    for (int x : s) printf("%d ", x);
-    std::set<Point> points;
-    points.insert(Point{2, 1});
-    points.insert(Point{1, 7});
-    points.insert({2, 0});
-    for (const Point &p : points) printf("(%d,%d) ", p.x, p.y);
-    printf("\n");
-
-    std::unordered_map<std::string, int> h;
-    for (const char *w : words) h[w] += 1;
-    for (int i = 0; i < 40; i++) h["thread" + std::to_string(i)] = i;
-    h.erase("thread7");
-    for (const auto &p : h) printf("%s:%d ", p.first.c_str(), p.second);
-    printf("\n");
-    std::unordered_set<int> u;
-    for (int i = 0; i < 60; i++) u.insert(i * i % 97);
-    for (int x : u) printf("%d ", x);
-    printf("%d\n", (int)u.size());
-    std::unordered_map<int, double> m = {{1, 0.5}, {14, 2.5}, {27, 3.5}};
-    std::unordered_map<int, double> n = m;
-    n[2] = 7;
-    for (auto &p : n) printf("%d %.1f ", p.first, p.second);
-    printf("%d\n", (int)m.size());
+    part0();
+    part1();
+    part2();
+    part3();
+    part4();
+    part5();
     return 0;
 }

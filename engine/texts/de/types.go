@@ -35,7 +35,7 @@ var types = i18n.Texts{
 	"types-not-in-scope":     "'{scope}' hat kein '{name}'",
 	"types-not-in-std":       "'std::{name}' ist hier nicht vorhanden",
 	"types-not-in-std-hint": "aus der C++-Bibliothek gibt es die Funktionen von <cmath>, <cstdio>, <cstdlib> und <cstring>, die " +
-		"Streams von <iostream>, die häufigsten aus <algorithm> und <numeric>, <type_traits>, <vector>, <array>, <memory>, <tuple>, " +
+		"Streams von <iostream>, die Funktionen von <algorithm> und <numeric>, <type_traits>, <vector>, <array>, <memory>, <tuple>, " +
 		"<optional>, <functional>, <complex>, <bitset>, Maps, Mengen, Listen, Warteschlangen und Zeichenketten; sonst Arrays benutzen " +
 		"oder Speicher von malloc oder new",
 	"types-long-double":            "in Code für Kernel ist long double ein double, wie bei nvcc",

@@ -35,7 +35,7 @@ var types = i18n.Texts{
 	"types-not-in-scope":     "'{scope}' has no '{name}'",
 	"types-not-in-std":       "'std::{name}' is not available here",
 	"types-not-in-std-hint": "Available from the C++ library: the functions of <cmath>, <cstdio>, <cstdlib> and <cstring>, the " +
-		"streams of <iostream>, common functions of <algorithm> and <numeric>, <type_traits>, <vector>, <array>, <memory>, <tuple>, " +
+		"streams of <iostream>, the functions of <algorithm> and <numeric>, <type_traits>, <vector>, <array>, <memory>, <tuple>, " +
 		"<optional>, <functional>, <complex>, <bitset>, maps, sets, lists, queues and strings. Otherwise use plain arrays, or memory " +
 		"from malloc or new",
 	"types-long-double":            "in device code long double is treated as double, as in nvcc",
