@@ -3302,6 +3302,9 @@ struct ios {
     typedef int fmtflags;
     typedef int openmode;
     typedef int seekdir;
+    static const int goodbit = 0, badbit = 1, eofbit = 2, failbit = 4;
+    typedef int iostate;
+    static bool sync_with_stdio(bool with = true) { return true; } // there is nothing between them
 };
 typedef ios ios_base;
 struct __setw_t {
@@ -3339,14 +3342,21 @@ struct ostream {
     int __width, __precision, __base, __float;
     char __fill;
     bool __left, __words, __plus, __point, __upper, __prefix, __inside;
+    bool __failed; // to be opened, or something was written after the end
 
+    bool __nowhere() {
+        __failed = __failed || !__file;
+        return !__file;
+    }
     ostream &operator<<(streambuf *from) { // all that is left to read there
         char part[256];
-        for (size_t n; from->__file && (n = fread(part, 1, sizeof part, from->__file)) > 0;)
+        for (size_t n; __file && from->__file && (n = fread(part, 1, sizeof part, from->__file)) > 0;)
             fwrite(part, 1, n, __file);
         return *this;
     }
     void __put(const char *text) {
+        if (__nowhere())
+            return;
         int n = __width - (int)strlen(text);
         __width = 0;
         if (!__left)
@@ -3357,7 +3367,7 @@ struct ostream {
             fputc(__fill, __file);
     }
     void __number(const char *text) {
-        if (__inside) {
+        if (__inside && __file) {
             int n = *text == '-' || *text == '+' ? 1 : __prefix && __base == 16 && text[0] == '0' && text[1] ? 2 : 0;
             __width -= n;
             for (; n > 0; n--)
@@ -3436,8 +3446,8 @@ struct ostream {
     ostream &operator<<(__setfill_t f) { __fill = f.c; return *this; }
     ostream &operator<<(__manipulator m) {
         switch (m) {
-        case endl: fputc('\n', __file); break;
-        case ends: fputc(0, __file); break;
+        case endl: put('\n'); break;
+        case ends: put(0); break;
         case dec: __base = 10; break;
         case hex: __base = 16; break;
         case oct: __base = 8; break;
@@ -3480,14 +3490,39 @@ struct ostream {
     char fill() const { return __fill; }
     char fill(char c) { char old = __fill; __fill = c; return old; }
     int width() const { return __width; }
-    ostream &write(const char *from, size_t n) { fwrite(from, 1, n, __file); return *this; }
-    bool good() const { return true; }
-    bool fail() const { return false; }
+    ostream &write(const char *from, size_t n) {
+        if (!__nowhere())
+            fwrite(from, 1, n, __file);
+        return *this;
+    }
+    bool good() const { return !__failed; }
+    bool fail() const { return __failed; }
+    bool bad() const { return false; }
+    bool eof() const { return false; }
+    explicit operator bool() const { return !__failed; }
+    bool operator!() const { return __failed; }
+    void clear() { __failed = false; }
     int precision() const { return __precision; }
     int precision(int n) { int old = __precision; __precision = n; return old; }
     int width(int n) { int old = __width; __width = n; return old; }
-    ostream &put(char c) { fputc(c, __file); return *this; }
+    ostream &put(char c) {
+        if (!__nowhere())
+            fputc(c, __file);
+        return *this;
+    }
     ostream &flush() { return *this; }
+    ostream &seekp(long at, int from = 0) {
+        if (__file)
+            fseek(__file, at, from);
+        return *this;
+    }
+    long tellp() { return __file ? ftell(__file) : -1; }
+    void __format(FILE *f) {
+        __file = f;
+        __failed = f == nullptr;
+        __width = __float = 0, __precision = 6, __base = 10, __fill = ' ';
+        __left = __words = __plus = __point = __upper = __prefix = __inside = false;
+    }
 };
 // Writes what is assigned to it, each followed by a text.
 template <typename T> struct ostream_iterator {
@@ -3505,25 +3540,174 @@ template <typename T> struct ostream_iterator {
     }
 };
 
+// What reads: a file of the run, or a string's. Where it writes, too, the file's place is that of writing, and this one's is kept apart.
 struct istream {
-    bool __good;
-    istream &operator>>(int &v) { __good = __good && scanf("%d", &v) == 1; return *this; }
-    istream &operator>>(unsigned int &v) { __good = __good && scanf("%u", &v) == 1; return *this; }
-    istream &operator>>(long &v) { __good = __good && scanf("%ld", &v) == 1; return *this; }
-    istream &operator>>(unsigned long &v) { __good = __good && scanf("%lu", &v) == 1; return *this; }
-    istream &operator>>(long long &v) { __good = __good && scanf("%lld", &v) == 1; return *this; }
-    istream &operator>>(float &v) { __good = __good && scanf("%f", &v) == 1; return *this; }
-    istream &operator>>(double &v) { __good = __good && scanf("%lf", &v) == 1; return *this; }
-    istream &operator>>(long double &v) { __good = __good && scanf("%Lf", &v) == 1; return *this; }
-    istream &operator>>(char &v) { __good = __good && scanf(" %c", &v) == 1; return *this; }
-    istream &operator>>(char *text) { __good = __good && scanf("%s", text) == 1; return *this; }
+    FILE *__from;
+    bool __good, __ended, __apart;
+    int __radix;
+    long __at, __kept, __count; // where it reads, and where it writes, if these are apart; how many characters it read last without a format
+    bool __begin() {
+        __good = __good && __from && !__ended;
+        if (__good && __apart) {
+            __kept = ftell(__from);
+            fseek(__from, __at, 0);
+        }
+        return __good;
+    }
+    istream &__finish(bool read) {
+        __good = read;
+        __ended = feof(__from);
+        if (__apart) {
+            __at = ftell(__from);
+            fseek(__from, __kept, 0);
+        }
+        return *this;
+    }
+    // A text that is no number gives 0; the end of the input changes nothing.
+#define __INPUT(TYPE, FORMAT)                                                                                                              \
+    istream &operator>>(TYPE &v) {                                                                                                         \
+        if (!__begin())                                                                                                                    \
+            return *this;                                                                                                                  \
+        int n = fscanf(__from, FORMAT, &v);                                                                                                \
+        if (n == 0)                                                                                                                        \
+            v = 0;                                                                                                                         \
+        return __finish(n == 1);                                                                                                           \
+    }
+    __INPUT(short, __radix == 16 ? "%hx" : __radix == 8 ? "%ho" : "%hd")
+    __INPUT(unsigned short, __radix == 16 ? "%hx" : __radix == 8 ? "%ho" : "%hu")
+    __INPUT(int, __radix == 16 ? "%x" : __radix == 8 ? "%o" : "%d")
+    __INPUT(unsigned int, __radix == 16 ? "%x" : __radix == 8 ? "%o" : "%u")
+    __INPUT(long, __radix == 16 ? "%lx" : __radix == 8 ? "%lo" : "%ld")
+    __INPUT(unsigned long, __radix == 16 ? "%lx" : __radix == 8 ? "%lo" : "%lu")
+    __INPUT(long long, __radix == 16 ? "%llx" : __radix == 8 ? "%llo" : "%lld")
+    __INPUT(unsigned long long, __radix == 16 ? "%llx" : __radix == 8 ? "%llo" : "%llu")
+    __INPUT(float, "%f")
+    __INPUT(double, "%lf")
+    __INPUT(long double, "%Lf")
+#undef __INPUT
+    istream &operator>>(bool &v) {
+        if (!__begin())
+            return *this;
+        int i = 0, n = fscanf(__from, "%d", &i);
+        v = i != 0;
+        return __finish(n == 1 && (i == 0 || i == 1));
+    }
+    istream &operator>>(char &c) { return __begin() ? __finish(fscanf(__from, " %c", &c) == 1) : *this; }
+    istream &operator>>(unsigned char &c) { return *this >> *(char *)&c; }
+    istream &operator>>(signed char &c) { return *this >> *(char *)&c; }
+    istream &operator>>(char *text) { return __begin() ? __finish(fscanf(__from, "%s", text) == 1) : *this; }
+    istream &operator>>(__manipulator m) {
+        if (m == ws && __begin()) {
+            int c = fgetc(__from);
+            while (c == ' ' || (c >= 9 && c <= 13))
+                c = fgetc(__from);
+            if (c != EOF)
+                ungetc(c, __from);
+            __finish(true);
+        }
+        __radix = m == hex ? 16 : m == oct ? 8 : m == dec ? 10 : __radix;
+        return *this;
+    }
+    int get() {
+        __count = 0;
+        if (!__begin())
+            return EOF;
+        int c = fgetc(__from);
+        __count = c != EOF;
+        __finish(c != EOF);
+        return c;
+    }
+    istream &get(char &to) {
+        int c = get();
+        if (c != EOF)
+            to = (char)c;
+        return *this;
+    }
+    int peek() {
+        if (!__begin())
+            return EOF;
+        int c = fgetc(__from);
+        if (c != EOF)
+            ungetc(c, __from);
+        __finish(true);
+        __ended = c == EOF;
+        return c;
+    }
+    istream &unget() {
+        __ended = false;
+        if (__good && __apart)
+            __at -= __at > 0;
+        else if (__good)
+            fseek(__from, -1, 1);
+        return *this;
+    }
+    istream &putback(char c) { return unget(); }
+    istream &ignore(long n = 1, int end = EOF) {
+        if (!__begin())
+            return *this;
+        for (int c = 0; n > 0 && c != EOF && !(c == end && __count > 0); n--) {
+            c = fgetc(__from);
+            __count = 1;
+        }
+        return __finish(true);
+    }
+    // the characters up to `end`, which is read and not stored; it fails where there are none, or no room for all
+    istream &getline(char *to, long size, char end = '\n') {
+        if (size <= 0 || !__begin())
+            return *this;
+        long n = 0;
+        int c = fgetc(__from);
+        bool any = c != EOF;
+        for (; c != EOF && c != end && n < size - 1; c = fgetc(__from))
+            to[n++] = (char)c;
+        to[n] = 0;
+        if (c == EOF || c == end)
+            return __finish(any);
+        ungetc(c, __from);
+        return __finish(false);
+    }
+    istream &read(char *to, size_t n) {
+        __count = 0;
+        if (!__begin())
+            return *this;
+        __count = (long)fread(to, 1, n, __from);
+        return __finish((size_t)__count == n);
+    }
+    long gcount() const { return __count; }
+    istream &seekg(long at, int from = 0) {
+        __ended = false;
+        if (__begin())
+            __finish(fseek(__from, at, from) == 0);
+        return *this;
+    }
+    long tellg() { return !__from ? -1 : __apart ? __at : ftell(__from); }
+    bool good() const { return __good && !__ended; }
+    bool fail() const { return !__good; }
+    bool bad() const { return false; }
+    bool eof() const { return __ended; }
     operator bool() const { return __good; }
+    bool operator!() const { return !__good; }
+    int rdstate() const { return (__good ? 0 : ios::failbit) | (__ended ? ios::eofbit : 0); }
+    void clear(int state = 0) {
+        __good = __from && !(state & (ios::failbit | ios::badbit));
+        __ended = state & ios::eofbit;
+        if (__from && !__ended)
+            clearerr(__from);
+    }
+    void setstate(int state) { clear(rdstate() | state); }
+    void *tie(void *to) { return nullptr; }
+    void __read_from(FILE *f, bool apart) {
+        __from = f;
+        __good = f != nullptr, __ended = false, __apart = apart;
+        __radix = 10;
+        __at = __kept = __count = 0;
+    }
 };
 
 ostream cout = {((FILE *)2), 0, 6, 10, 0, ' ', false, false, false, false};
 ostream cerr = {((FILE *)3), 0, 6, 10, 0, ' ', false, false, false, false};
 ostream clog = {((FILE *)3), 0, 6, 10, 0, ' ', false, false, false, false};
-istream cin = {true};
+istream cin = {((FILE *)1), true, false, false, 10, 0, 0, 0};
 }
 
 // ---- time, as the modelled clock tells it

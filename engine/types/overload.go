@@ -101,10 +101,15 @@ func (c *checker) viable(f *function, object *operand, args []operand) ([]int, b
 			fits = append(fits, fitExact) // reported by the call
 		case o.cons && !f.constM:
 			return nil, false
-		case f.constM && !o.cons:
-			fits = append(fits, fitAdded)
 		default:
-			fits = append(fits, fitExact)
+			n := fitExact
+			if c.inherited(f, o) {
+				n = fitConv
+			}
+			if f.constM && !o.cons {
+				n += fitAdded
+			}
+			fits = append(fits, n)
 		}
 	} else {
 		fits = append(fits, fitExact)
@@ -124,6 +129,12 @@ func (c *checker) viable(f *function, object *operand, args []operand) ([]int, b
 		fits = append(fits, n)
 	}
 	return fits, true
+}
+
+// inherited tells whether a method is that of a base of the object's struct, to which the object has to be converted.
+func (c *checker) inherited(f *function, object *operand) bool {
+	s := elemStruct(object.t)
+	return s != nil && f.owner.s != s && c.derives(s, f.owner.s)
 }
 
 // best is the candidate that no other beats, or nil.

@@ -421,21 +421,6 @@ inline bool __line(FILE *from, string &to, char end) {
         to.push_back((char)c);
     return true;
 }
-// the characters up to `end`, which is read and not stored; false where there are none, or no room for all
-inline bool __characters(FILE *from, char *to, long size, char end) {
-    if (!from || size <= 0)
-        return false;
-    long n = 0;
-    int c = fgetc(from);
-    bool any = c != EOF;
-    for (; c != EOF && c != end && n < size - 1; c = fgetc(from))
-        to[n++] = (char)c;
-    to[n] = 0;
-    if (c == EOF || c == end)
-        return any;
-    ungetc(c, from);
-    return false;
-}
 inline bool __word(FILE *from, string &to) {
     to.clear();
     int c = fgetc(from);
@@ -449,55 +434,28 @@ inline bool __word(FILE *from, string &to) {
         ungetc(c, from);
     return true;
 }
-// a text that is no number gives 0; the end of the input changes nothing
-template <typename T> inline bool __number(int scanned, T &v) {
-    if (scanned == 0)
-        v = 0;
-    return scanned == 1;
-}
-inline bool __value(FILE *from, int &v) { return __number(fscanf(from, "%d", &v), v); }
-inline bool __value(FILE *from, unsigned int &v) { return __number(fscanf(from, "%u", &v), v); }
-inline bool __value(FILE *from, long &v) { return __number(fscanf(from, "%ld", &v), v); }
-inline bool __value(FILE *from, unsigned long &v) { return __number(fscanf(from, "%lu", &v), v); }
-inline bool __value(FILE *from, short &v) { return __number(fscanf(from, "%hd", &v), v); }
-inline bool __value(FILE *from, unsigned short &v) { return __number(fscanf(from, "%hu", &v), v); }
-inline bool __value(FILE *from, unsigned long long &v) { return __number(fscanf(from, "%llu", &v), v); }
-inline bool __value(FILE *from, long double &v) { return __number(fscanf(from, "%Lf", &v), v); }
-inline bool __value(FILE *from, bool &v) {
-    int n = 0;
-    bool read = __number(fscanf(from, "%d", &n), n);
-    v = n != 0;
-    return read && (n == 0 || n == 1);
-}
-inline bool __value(FILE *from, long long &v) { return __number(fscanf(from, "%lld", &v), v); }
-inline bool __value(FILE *from, float &v) { return __number(fscanf(from, "%f", &v), v); }
-inline bool __value(FILE *from, double &v) { return __number(fscanf(from, "%lf", &v), v); }
-inline bool __value(FILE *from, char &v) { return fscanf(from, " %c", &v) == 1; }
-inline bool __value(FILE *from, char *text) { return fscanf(from, "%s", text) == 1; }
-inline bool __value(FILE *from, string &v) { return __word(from, v); }
-
 inline ostream &operator<<(ostream &to, const string &s) {
     to.__put(s.c_str());
     return to;
 }
-inline istream &operator>>(istream &from, string &s) {
-    from.__good = from.__good && __word(stdin, s);
-    return from;
-}
+inline istream &operator>>(istream &from, string &s) { return from.__begin() ? from.__finish(__word(from.__from, s)) : from; }
 inline istream &getline(istream &from, string &s, char end = '\n') {
-    from.__good = from.__good && __line(stdin, s, end);
-    return from;
+    return from.__begin() ? from.__finish(__line(from.__from, s, end)) : from;
 }
 
 // ---- streams over files and strings
-
 
 // what a stream reads from, character by character
 template <typename C> struct istreambuf_iterator {
     FILE *__file;
     int __c;
     istreambuf_iterator() : __file(nullptr), __c(EOF) {}
-    template <typename S> istreambuf_iterator(S &from) : __file(from.__file), __c(from.__file ? fgetc(from.__file) : EOF) {}
+    istreambuf_iterator(istream &from) : __file(from.__from), __c(EOF) {
+        if (__file && from.__apart)
+            fseek(__file, from.__at, 0);
+        if (__file)
+            __c = fgetc(__file);
+    }
     C operator*() const { return (C)__c; }
     istreambuf_iterator &operator++() {
         __c = fgetc(__file);
@@ -511,170 +469,28 @@ template <typename C> struct istreambuf_iterator {
     bool operator==(const istreambuf_iterator &other) const { return (__c == EOF) == (other.__c == EOF); }
     bool operator!=(const istreambuf_iterator &other) const { return !(*this == other); }
 };
+// values that a stream reads, one after the other
+template <typename T> struct istream_iterator {
+    istream *__stream;
+    T __value;
+    istream_iterator() : __stream(nullptr), __value() {}
+    istream_iterator(istream &from) : __stream(&from), __value() { ++*this; }
+    const T &operator*() const { return __value; }
+    const T *operator->() const { return &__value; }
+    istream_iterator &operator++() {
+        if (__stream && !(*__stream >> __value))
+            __stream = nullptr;
+        return *this;
+    }
+    istream_iterator operator++(int) {
+        istream_iterator was = *this;
+        ++*this;
+        return was;
+    }
+    bool operator==(const istream_iterator &other) const { return __stream == other.__stream; }
+    bool operator!=(const istream_iterator &other) const { return __stream != other.__stream; }
+};
 
-// A stream reads and writes a file of the run, or a temporary one that holds a string.
-#define CPP_STREAM_(NAME)                                                                                                                \
-    FILE *__file;                                                                                                                        \
-    bool __good;                                                                                                                         \
-    long __count; /* of characters that were read last without a format */                                                               \
-    ostream __out;                                                                                                                       \
-    streambuf __buffer;                                                                                                                  \
-    streambuf *rdbuf() {                                                                                                                 \
-        __buffer.__file = __file;                                                                                                        \
-        return &__buffer;                                                                                                                \
-    }                                                                                                                                    \
-    void __attach(FILE *f) {                                                                                                             \
-        __file = f;                                                                                                                      \
-        __good = f != nullptr;                                                                                                           \
-        __count = 0;                                                                                                                     \
-        __out = ostream{f, 0, 6, 10, 0, ' ', false, false, false, false, false, false, false};                                           \
-    }                                                                                                                                    \
-    ~NAME() { close(); }                                                                                                                 \
-    void close() {                                                                                                                       \
-        if (__file)                                                                                                                      \
-            fclose(__file);                                                                                                              \
-        __file = nullptr;                                                                                                                \
-    }                                                                                                                                    \
-    bool is_open() const { return __file != nullptr; }                                                                                   \
-    bool good() const { return __good && !eof(); }                                                                                       \
-    bool fail() const { return !__good; }                                                                                                \
-    bool bad() const { return false; }                                                                                                   \
-    bool eof() const { return __file && feof(__file); }                                                                                  \
-    operator bool() const { return __good; }                                                                                             \
-    bool operator!() const { return !__good; }                                                                                           \
-    void clear() {                                                                                                                       \
-        __good = __file != nullptr;                                                                                                      \
-        if (__file)                                                                                                                      \
-            clearerr(__file);                                                                                                            \
-    }                                                                                                                                    \
-    template <typename T> NAME &operator<<(const T &v) {                                                                                 \
-        if (__file)                                                                                                                      \
-            __out << v;                                                                                                                  \
-        return *this;                                                                                                                    \
-    }                                                                                                                                    \
-    NAME &operator<<(const char *text) {                                                                                                 \
-        if (__file)                                                                                                                      \
-            __out << text;                                                                                                               \
-        return *this;                                                                                                                    \
-    }                                                                                                                                    \
-    NAME &write(const char *from, size_t n) {                                                                                            \
-        if (__file)                                                                                                                      \
-            fwrite(from, 1, n, __file);                                                                                                  \
-        return *this;                                                                                                                    \
-    }                                                                                                                                    \
-    NAME &put(char c) {                                                                                                                  \
-        if (__file)                                                                                                                      \
-            fputc(c, __file);                                                                                                            \
-        return *this;                                                                                                                    \
-    }                                                                                                                                    \
-    NAME &flush() { return *this; }                                                                                                      \
-    int precision(int n) { return __out.precision(n); }                                                                                  \
-    int width(int n) { return __out.width(n); }                                                                                          \
-    char fill(char c) { return __out.fill(c); }                                                                                          \
-    int setf(int flags) { return __out.setf(flags); }                                                                                    \
-    int setf(int flags, int mask) { return __out.setf(flags, mask); }                                                                    \
-    void unsetf(int flags) { __out.unsetf(flags); }                                                                                      \
-    NAME &seekg(long at, int from = 0) {                                                                                                 \
-        if (__file)                                                                                                                      \
-            fseek(__file, at, from);                                                                                                     \
-        return *this;                                                                                                                    \
-    }                                                                                                                                    \
-    NAME &seekp(long at, int from = 0) { return seekg(at, from); }                                                                       \
-    long tellg() { return __file ? ftell(__file) : -1; }                                                                                 \
-    long tellp() { return tellg(); }
-#define CPP_READ_(NAME)                                                                                                                  \
-    template <typename T> NAME &operator>>(T &v) {                                                                                       \
-        __good = good() && __value(__file, v);                                                                                           \
-        return *this;                                                                                                                    \
-    }                                                                                                                                    \
-    int get() {                                                                                                                          \
-        int c = good() ? fgetc(__file) : EOF;                                                                                            \
-        __good = c != EOF;                                                                                                               \
-        __count = __good;                                                                                                                \
-        return c;                                                                                                                        \
-    }                                                                                                                                    \
-    NAME &get(char &to) {                                                                                                                \
-        int c = get();                                                                                                                   \
-        if (c != EOF)                                                                                                                    \
-            to = (char)c;                                                                                                                \
-        return *this;                                                                                                                    \
-    }                                                                                                                                    \
-    long gcount() const { return __count; }                                                                                              \
-    int peek() {                                                                                                                         \
-        __good = good();                                                                                                                 \
-        int c = __good ? fgetc(__file) : EOF;                                                                                            \
-        if (c != EOF)                                                                                                                    \
-            ungetc(c, __file);                                                                                                           \
-        return c;                                                                                                                        \
-    }                                                                                                                                    \
-    NAME &ignore(size_t n = 1, int end = EOF) {                                                                                          \
-        __good = good();                                                                                                                 \
-        for (int c = 0; __good && n > 0 && c != end && c != EOF; n--)                                                                    \
-            c = fgetc(__file);                                                                                                           \
-        return *this;                                                                                                                    \
-    }                                                                                                                                    \
-    NAME &getline(char *to, long size, char end = '\n') {                                                                                  \
-        __good = __good && __characters(__file, to, size, end);                                                                            \
-        return *this;                                                                                                                      \
-    }                                                                                                                                      \
-    NAME &read(char *to, size_t n) {                                                                                                     \
-        __count = good() ? (long)fread(to, 1, n, __file) : 0;                                                                            \
-        __good = (size_t)__count == n;                                                                                                   \
-        return *this;                                                                                                                    \
-    }
-#define CPP_UNREAD_(NAME)
-#define CPP_FILE_STREAM_(NAME, USUAL, READ)                                                                                              \
-    struct NAME {                                                                                                                        \
-        NAME() { __attach(nullptr); }                                                                                                    \
-        explicit NAME(const char *name, int mode = USUAL) { __attach(__opened(name, mode | USUAL)); }                                    \
-        explicit NAME(const string &name, int mode = USUAL) { __attach(__opened(name.c_str(), mode | USUAL)); }                          \
-        void open(const char *name, int mode = USUAL) {                                                                                  \
-            close();                                                                                                                     \
-            __attach(__opened(name, mode | USUAL));                                                                                      \
-        }                                                                                                                                \
-        void open(const string &name, int mode = USUAL) { open(name.c_str(), mode); }                                                    \
-        CPP_STREAM_(NAME)                                                                                                                \
-        READ(NAME)                                                                                                                       \
-    };                                                                                                                                   \
-    inline NAME &getline(NAME &from, string &s, char end = '\n') {                                                                       \
-        from.__good = from.good() && __line(from.__file, s, end);                                                                        \
-        return from;                                                                                                                     \
-    }
-#define CPP_STRING_STREAM_(NAME, READ)                                                                                                   \
-    struct NAME {                                                                                                                        \
-        long __read;                                                                                                                     \
-        NAME() {                                                                                                                         \
-            __read = 0;                                                                                                                  \
-            __attach(tmpfile());                                                                                                         \
-        }                                                                                                                                \
-        explicit NAME(const string &s) {                                                                                                 \
-            __read = 0;                                                                                                                  \
-            __attach(tmpfile());                                                                                                         \
-            fputs(s.c_str(), __file);                                                                                                    \
-            rewind(__file);                                                                                                              \
-        }                                                                                                                                \
-        string str() const {                                                                                                             \
-            string all;                                                                                                                  \
-            long at = ftell(__file);                                                                                                     \
-            rewind(__file);                                                                                                              \
-            for (int c = fgetc(__file); c != EOF; c = fgetc(__file))                                                                     \
-                all.push_back((char)c);                                                                                                  \
-            fseek(__file, at, SEEK_SET);                                                                                                 \
-            return all;                                                                                                                  \
-        }                                                                                                                                \
-        void str(const string &s) {                                                                                                      \
-            close();                                                                                                                     \
-            __attach(tmpfile());                                                                                                         \
-            fputs(s.c_str(), __file);                                                                                                    \
-            rewind(__file);                                                                                                              \
-        }                                                                                                                                \
-        CPP_STREAM_(NAME)                                                                                                                \
-        READ(NAME)                                                                                                                       \
-    };                                                                                                                                   \
-    inline NAME &getline(NAME &from, string &s, char end = '\n') {                                                                       \
-        from.__good = from.good() && __line(from.__file, s, end);                                                                        \
-        return from;                                                                                                                     \
-    }
 inline FILE *__opened(const char *name, int mode) {
     if (mode & ios::app)
         return fopen(name, mode & ios::in ? "a+" : "a");
@@ -685,12 +501,109 @@ inline FILE *__opened(const char *name, int mode) {
         fseek(f, 0, SEEK_END);
     return f;
 }
-CPP_FILE_STREAM_(ifstream, ios::in, CPP_READ_)
-CPP_FILE_STREAM_(ofstream, ios::out, CPP_UNREAD_)
-CPP_FILE_STREAM_(fstream, 0, CPP_READ_)
-CPP_STRING_STREAM_(istringstream, CPP_READ_)
-CPP_STRING_STREAM_(ostringstream, CPP_UNREAD_)
-CPP_STRING_STREAM_(stringstream, CPP_READ_)
+inline string __all_of(FILE *file) {
+    string all;
+    long at = ftell(file);
+    rewind(file);
+    for (int c = fgetc(file); c != EOF; c = fgetc(file))
+        all.push_back((char)c);
+    fseek(file, at, SEEK_SET);
+    return all;
+}
+inline FILE *__file_of(const string &s) {
+    FILE *file = tmpfile();
+    fwrite(s.c_str(), 1, s.size(), file);
+    rewind(file);
+    return file;
+}
+struct iostream : public istream, public ostream {
+    bool good() const { return istream::good(); }
+    bool fail() const { return istream::fail(); }
+    bool bad() const { return false; }
+    bool eof() const { return istream::eof(); }
+    operator bool() const { return __good; }
+    bool operator!() const { return !__good; }
+    void clear(int state = 0) { istream::clear(state); }
+};
+
+// The parts of a stream over a file: where it begins, and its end.
+#define CPP_FILE_STREAM_(NAME, BASE, USUAL, ATTACH, DETACH)                                                                                \
+    struct NAME : public BASE {                                                                                                            \
+        FILE *__opened_file;                                                                                                               \
+        streambuf __buffer;                                                                                                                \
+        NAME() { __attach(nullptr); }                                                                                                      \
+        explicit NAME(const char *name, int mode = USUAL) { __attach(__opened(name, mode | USUAL)); }                                      \
+        explicit NAME(const string &name, int mode = USUAL) { __attach(__opened(name.c_str(), mode | USUAL)); }                            \
+        NAME(const NAME &) = delete;                                                                                                       \
+        ~NAME() { close(); }                                                                                                               \
+        void __attach(FILE *f) {                                                                                                           \
+            __opened_file = f;                                                                                                             \
+            ATTACH                                                                                                                         \
+        }                                                                                                                                  \
+        void open(const char *name, int mode = USUAL) {                                                                                    \
+            close();                                                                                                                       \
+            __attach(__opened(name, mode | USUAL));                                                                                        \
+        }                                                                                                                                  \
+        void open(const string &name, int mode = USUAL) { open(name.c_str(), mode); }                                                      \
+        void close() {                                                                                                                     \
+            if (__opened_file)                                                                                                             \
+                fclose(__opened_file);                                                                                                     \
+            FILE *f = nullptr;                                                                                                             \
+            DETACH                                                                                                                         \
+            __opened_file = nullptr;                                                                                                       \
+        }                                                                                                                                  \
+        bool is_open() const { return __opened_file != nullptr; }                                                                          \
+        streambuf *rdbuf() {                                                                                                               \
+            __buffer.__file = __opened_file;                                                                                               \
+            return &__buffer;                                                                                                              \
+        }                                                                                                                                  \
+    };
+#define CPP_STRING_STREAM_(NAME, BASE, ATTACH)                                                                                             \
+    struct NAME : public BASE {                                                                                                            \
+        FILE *__text;                                                                                                                      \
+        streambuf __buffer;                                                                                                                \
+        NAME() { __attach(tmpfile()); }                                                                                                    \
+        explicit NAME(int mode) { __attach(tmpfile()); }                                                                                   \
+        explicit NAME(const string &s, int mode = 0) {                                                                                     \
+            __attach(__file_of(s));                                                                                                        \
+            if (mode & (ios::ate | ios::app))                                                                                              \
+                fseek(__text, 0, SEEK_END);                                                                                                \
+        }                                                                                                                                  \
+        NAME(const NAME &) = delete;                                                                                                       \
+        ~NAME() { fclose(__text); }                                                                                                        \
+        void __attach(FILE *f) {                                                                                                           \
+            __text = f;                                                                                                                    \
+            ATTACH                                                                                                                         \
+        }                                                                                                                                  \
+        string str() const { return __all_of(__text); }                                                                                    \
+        void str(const string &s) { __hold(__file_of(s)); }                                                                                \
+        streambuf *rdbuf() {                                                                                                               \
+            __buffer.__file = __text;                                                                                                      \
+            return &__buffer;                                                                                                              \
+        }                                                                                                                                  \
+        void __hold(FILE *f);                                                                                                              \
+    };
+CPP_FILE_STREAM_(ifstream, istream, ios::in, __read_from(f, false);, __from = f;)
+CPP_FILE_STREAM_(ofstream, ostream, ios::out, __format(f);, __file = f;)
+CPP_FILE_STREAM_(fstream, iostream, 0, __read_from(f, false); __format(f);, __from = __file = f;)
+CPP_STRING_STREAM_(istringstream, istream, __read_from(f, false);)
+CPP_STRING_STREAM_(ostringstream, ostream, __format(f);)
+CPP_STRING_STREAM_(stringstream, iostream, __read_from(f, true); __format(f);)
+// Another text leaves the format and the state as they are.
+inline void istringstream::__hold(FILE *f) {
+    fclose(__text);
+    __text = __from = f;
+    __at = 0;
+}
+inline void ostringstream::__hold(FILE *f) {
+    fclose(__text);
+    __text = __file = f;
+}
+inline void stringstream::__hold(FILE *f) {
+    fclose(__text);
+    __text = __from = __file = f;
+    __at = 0;
+}
 
 inline namespace literals {
 inline namespace string_literals {
