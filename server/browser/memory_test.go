@@ -97,9 +97,7 @@ func TestThreadsBeside(t *testing.T) {
 	s := shared(t)
 	p := open(t, linkTo(t, s, picture76, "?at=48&open=locals&thread=1,0"), 1280, 720)
 	p.ready()
-	if said := p.text(`[data-part=locals]`); !strings.Contains(said, "press Add thread") {
-		t.Errorf("with nobody to compare it says %q", said)
-	}
+	p.until("with nobody to compare it says what to do", `$('[data-part=locals]')?.innerText.includes('press Add thread')`)
 	p.click(`[data-part=thread-add]`)
 	p.until("one thread", `document.querySelectorAll('[data-part=locals] thead th').length === 1`)
 	p.click(`[data-part=pick-thread]`)
