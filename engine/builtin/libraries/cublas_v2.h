@@ -70,8 +70,12 @@ inline cublasStatus_t cublasDestroy(cublasHandle_t handle) {
 CUBLAS_SETTING_(Stream, cudaStream_t, stream)
 CUBLAS_SETTING_(PointerMode, cublasPointerMode_t, pointers)
 CUBLAS_SETTING_(MathMode, cublasMath_t, math)
+#define CUBLAS_VER_MAJOR 13
+#define CUBLAS_VER_MINOR 1
+#define CUBLAS_VER_PATCH 0
+#define CUBLAS_VERSION 130100
 inline cublasStatus_t cublasGetVersion(cublasHandle_t, int *version) {
-    *version = 130000;
+    *version = CUBLAS_VERSION;
     return CUBLAS_STATUS_SUCCESS;
 }
 inline const char *cublasGetStatusName(cublasStatus_t status) {
