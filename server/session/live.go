@@ -108,11 +108,12 @@ func (c *session) stopLooking() {
 
 // inviting is a frame that says what the next step shows, where that is a mistake before which the run was opened.
 func (c *session) inviting(shot *frame.Frame) *frame.Frame {
-	if shot == nil || c.mistake < 0 {
+	found := c.viewer.Run().Findings
+	if shot == nil || c.mistake < 0 || c.mistake >= len(found) {
 		return shot
 	}
 	with := *shot
 	text := i18n.M(texts.MistakeNext)
-	with.Say = frame.Sentence{Message: text, Lead: c.reader.Word(text), Rest: c.viewer.Run().Findings[c.mistake].Text}
+	with.Say = frame.Sentence{Message: text, Lead: c.reader.Word(text), Rest: found[c.mistake].Text}
 	return &with
 }
