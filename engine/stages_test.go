@@ -33,7 +33,7 @@ type frontEnd struct {
 }
 
 // library is in programs that include one that comes as source.
-var library = regexp.MustCompile(`#include <(cublas|curand|cuda_fp16|cuda_bf16|cufft|mma|thrust/|cub/|variant|any|tuple|map|set|unordered_map|unordered_set)`)
+var library = regexp.MustCompile(`#include <(cublas|curand|cuda_fp16|cuda_bf16|cufft|mma|thrust/|cub/|variant|any|tuple|map|set|unordered_)`)
 
 func newFrontEnd() *frontEnd {
 	var bag diag.Bag

@@ -2224,7 +2224,10 @@ template <typename It, typename It2> inline bool equal(It from, It to, It2 other
     return true;
 }
 struct __below {
-    template <typename T> bool operator()(const T &a, const T &b) const { return a < b; }
+    template <typename T, typename U> bool operator()(const T &a, const U &b) const { return a < b; }
+};
+struct __same {
+    template <typename T, typename U> bool operator()(const T &a, const U &b) const { return a == b; }
 };
 template <typename It, typename Less> inline It max_element(It from, It to, Less less) {
     It best = from;
@@ -2338,9 +2341,6 @@ template <typename It, typename F> inline bool all_of(It from, It to, F f) {
             return false;
     return true;
 }
-struct __compared_below {
-    template <typename T, typename U> bool operator()(const T &a, const U &b) const { return a < b; }
-};
 template <typename It, typename T, typename Less> inline It lower_bound(It from, It to, const T &value, Less less) {
     for (long n = distance(from, to); n > 0;) {
         long half = n / 2;
@@ -2353,7 +2353,7 @@ template <typename It, typename T, typename Less> inline It lower_bound(It from,
     }
     return from;
 }
-template <typename It, typename T> inline It lower_bound(It from, It to, const T &value) { return lower_bound(from, to, value, __compared_below()); }
+template <typename It, typename T> inline It lower_bound(It from, It to, const T &value) { return lower_bound(from, to, value, __below()); }
 template <typename It, typename T, typename Less> inline It upper_bound(It from, It to, const T &value, Less less) {
     for (long n = distance(from, to); n > 0;) {
         long half = n / 2;
@@ -2366,12 +2366,12 @@ template <typename It, typename T, typename Less> inline It upper_bound(It from,
     }
     return from;
 }
-template <typename It, typename T> inline It upper_bound(It from, It to, const T &value) { return upper_bound(from, to, value, __compared_below()); }
+template <typename It, typename T> inline It upper_bound(It from, It to, const T &value) { return upper_bound(from, to, value, __below()); }
 template <typename It, typename T, typename Less> inline bool binary_search(It from, It to, const T &value, Less less) {
     from = lower_bound(from, to, value, less);
     return from != to && !less(value, *from);
 }
-template <typename It, typename T> inline bool binary_search(It from, It to, const T &value) { return binary_search(from, to, value, __compared_below()); }
+template <typename It, typename T> inline bool binary_search(It from, It to, const T &value) { return binary_search(from, to, value, __below()); }
 template <typename It, typename F> inline It unique(It from, It to, F same) {
     if (from == to)
         return to;
@@ -2381,10 +2381,7 @@ template <typename It, typename F> inline It unique(It from, It to, F same) {
             *++last = std::move(*from);
     return ++last;
 }
-struct __compared_same {
-    template <typename T, typename U> bool operator()(const T &a, const U &b) const { return a == b; }
-};
-template <typename It> inline It unique(It from, It to) { return unique(from, to, __compared_same()); }
+template <typename It> inline It unique(It from, It to) { return unique(from, to, __same()); }
 struct __pieces {}; // two of them stand before a pair's parts: one argument for the first, all others for the second
 template <typename A, typename B> struct pair {
     typedef A first_type;

@@ -112,19 +112,19 @@ var bringing = []struct {
 	{"cpp_iterator.h", regexp.MustCompile(`\b(back_insert|front_insert|insert_iterator|inserter)`), map[string]bool{"bits/stdc++.h": true,
 		"algorithm": true, "iterator": true, "iostream": true, "string": true, "vector": true, "map": true, "set": true, "functional": true,
 		"sstream": true, "fstream": true, "queue": true, "deque": true, "list": true}},
-	{"cpp_random.h", regexp.MustCompile(`\b(lognormal|cauchy|weibull|extreme_value|gamma|chi_squared|geometric|poisson|discrete)_distribution\b`),
+	{"cpp_random.h", regexp.MustCompile(`\b(lognormal|cauchy|weibull|extreme_value|gamma|chi_squared|geometric|poisson|discrete)_distribution`),
 		map[string]bool{"bits/stdc++.h": true, "random": true}},
 	{"cpp_numeric.h", regexp.MustCompile(`\b(inner_product|partial_sum|adjacent_difference|(transform_)?reduce|(in|ex)clusive_scan)\b`),
 		map[string]bool{"bits/stdc++.h": true, "numeric": true, "execution": true, "random": true}},
-	{"cpp_algorithm.h", regexp.MustCompile(`\b(find_(if_not|first_of|end)|adjacent_find|search(_n)?|mismatch|lexicographical_compare|minmax` +
-		`|is_(permutation|sorted_until|partitioned|heap)|equal_range|for_each_n|generate_n|copy_(if|backward)|move_backward|remove\w*` +
+	{"cpp_algorithm.h", regexp.MustCompile(`\b(find_(if_not|first_of|end)|adjacent_find|search(_n)?|mismatch|lexicographical_compare` +
+		`|minmax|is_(permutation|sorted_until|partitioned|heap)|equal_range|for_each_n|generate_n|copy_(if|backward)|move_backward|remove\w*` +
 		`|replace\w*|iter_swap|swap_ranges|reverse_copy|rotate\w*|unique_copy|(next|prev)_permutation|(stable_)?partition\w*|partial_sort` +
 		`|nth_element|\w+_heap|(inplace_)?merge|includes|set_\w+|(random_)?shuffle|sample)\b|\bmove\([^;]*,[^;]*,`),
 		map[string]bool{"bits/stdc++.h": true, "algorithm": true, "functional": true}},
 	{"cpp_bind.h", regexp.MustCompile(`\b(bind|placeholders)\b`), map[string]bool{"bits/stdc++.h": true, "functional": true}},
 	{"cpp_variant.h", regexp.MustCompile(`\b(variant|any)\b`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_list.h", regexp.MustCompile(`\b(list|forward_list)\s*<`), map[string]bool{"bits/stdc++.h": true}},
-	{"cpp_map.h", regexp.MustCompile(`\b(map|set|multimap|multiset|unordered_map|unordered_set)\s*<`), map[string]bool{"bits/stdc++.h": true}},
+	{"cpp_map.h", regexp.MustCompile(`\b(unordered_|multi)?(map|set)\s*<`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_queue.h", regexp.MustCompile(`\b(queue|deque|stack|priority_queue)\s*<`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_bitset.h", regexp.MustCompile(`\bbitset\s*<`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_complex.h", regexp.MustCompile(`\bcomplex\s*<`), map[string]bool{"bits/stdc++.h": true}},

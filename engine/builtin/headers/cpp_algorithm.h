@@ -18,7 +18,7 @@ template <typename It, typename It2, typename F> inline It find_first_of(It from
                 return from;
     return to;
 }
-template <typename It, typename It2> inline It find_first_of(It from, It to, It2 some, It2 end) { return find_first_of(from, to, some, end, __compared_same()); }
+template <typename It, typename It2> inline It find_first_of(It from, It to, It2 some, It2 end) { return find_first_of(from, to, some, end, __same()); }
 template <typename It, typename F> inline It adjacent_find(It from, It to, F same) {
     if (from == to)
         return to;
@@ -27,7 +27,7 @@ template <typename It, typename F> inline It adjacent_find(It from, It to, F sam
             return from;
     return to;
 }
-template <typename It> inline It adjacent_find(It from, It to) { return adjacent_find(from, to, __compared_same()); }
+template <typename It> inline It adjacent_find(It from, It to) { return adjacent_find(from, to, __same()); }
 template <typename It, typename It2, typename F> inline It search(It from, It to, It2 part, It2 end, F same) {
     for (;; ++from) {
         It at = from;
@@ -41,7 +41,7 @@ template <typename It, typename It2, typename F> inline It search(It from, It to
         }
     }
 }
-template <typename It, typename It2> inline It search(It from, It to, It2 part, It2 end) { return search(from, to, part, end, __compared_same()); }
+template <typename It, typename It2> inline It search(It from, It to, It2 part, It2 end) { return search(from, to, part, end, __same()); }
 template <typename It, typename It2> inline It find_end(It from, It to, It2 part, It2 end) {
     It last = to;
     for (It at = std::search(from, to, part, end); at != to && part != end; at = std::search(++at, to, part, end))
@@ -64,7 +64,7 @@ template <typename It, typename It2, typename F> inline pair<It, It2> mismatch(I
         ++other;
     return pair<It, It2>(from, other);
 }
-template <typename It, typename It2> inline pair<It, It2> mismatch(It from, It to, It2 other) { return mismatch(from, to, other, __compared_same()); }
+template <typename It, typename It2> inline pair<It, It2> mismatch(It from, It to, It2 other) { return mismatch(from, to, other, __same()); }
 template <typename It, typename It2, typename Less> inline bool lexicographical_compare(It from, It to, It2 other, It2 end, Less less) {
     for (; from != to && other != end; ++from, ++other) {
         if (less(*from, *other))
@@ -75,7 +75,7 @@ template <typename It, typename It2, typename Less> inline bool lexicographical_
     return from == to && other != end;
 }
 template <typename It, typename It2> inline bool lexicographical_compare(It from, It to, It2 other, It2 end) {
-    return lexicographical_compare(from, to, other, end, __compared_below());
+    return lexicographical_compare(from, to, other, end, __below());
 }
 template <typename It, typename It2> inline bool is_permutation(It from, It to, It2 other) {
     It2 end = next(other, distance(from, to));
@@ -88,7 +88,7 @@ template <typename T> inline pair<const T &, const T &> minmax(const T &a, const
 template <typename It, typename T, typename Less> inline pair<It, It> equal_range(It from, It to, const T &value, Less less) {
     return pair<It, It>(lower_bound(from, to, value, less), upper_bound(from, to, value, less));
 }
-template <typename It, typename T> inline pair<It, It> equal_range(It from, It to, const T &value) { return equal_range(from, to, value, __compared_below()); }
+template <typename It, typename T> inline pair<It, It> equal_range(It from, It to, const T &value) { return equal_range(from, to, value, __below()); }
 template <typename It, typename Less> inline It is_sorted_until(It from, It to, Less less) {
     if (from == to)
         return to;
@@ -344,7 +344,7 @@ template <typename In, typename In2, typename Out, typename Less> inline Out mer
             *out++ = *a++;
     return copy(b, b_end, copy(a, a_end, out));
 }
-template <typename In, typename In2, typename Out> inline Out merge(In a, In a_end, In2 b, In2 b_end, Out out) { return merge(a, a_end, b, b_end, out, __compared_below()); }
+template <typename In, typename In2, typename Out> inline Out merge(In a, In a_end, In2 b, In2 b_end, Out out) { return merge(a, a_end, b, b_end, out, __below()); }
 template <typename It, typename Less> inline void inplace_merge(It from, It middle, It to, Less less) {
     for (; from != middle && middle != to; ++from)
         if (less(*middle, *from)) {
@@ -368,7 +368,7 @@ template <typename In, typename In2, typename Less> inline bool includes(In a, I
     }
     return true;
 }
-template <typename In, typename In2> inline bool includes(In a, In a_end, In2 b, In2 b_end) { return includes(a, a_end, b, b_end, __compared_below()); }
+template <typename In, typename In2> inline bool includes(In a, In a_end, In2 b, In2 b_end) { return includes(a, a_end, b, b_end, __below()); }
 template <typename In, typename In2, typename Out, typename Less> inline Out set_union(In a, In a_end, In2 b, In2 b_end, Out out, Less less) {
     while (a != a_end && b != b_end)
         if (less(*b, *a))
@@ -380,7 +380,7 @@ template <typename In, typename In2, typename Out, typename Less> inline Out set
         }
     return copy(b, b_end, copy(a, a_end, out));
 }
-template <typename In, typename In2, typename Out> inline Out set_union(In a, In a_end, In2 b, In2 b_end, Out out) { return set_union(a, a_end, b, b_end, out, __compared_below()); }
+template <typename In, typename In2, typename Out> inline Out set_union(In a, In a_end, In2 b, In2 b_end, Out out) { return set_union(a, a_end, b, b_end, out, __below()); }
 template <typename In, typename In2, typename Out, typename Less> inline Out set_intersection(In a, In a_end, In2 b, In2 b_end, Out out, Less less) {
     while (a != a_end && b != b_end)
         if (less(*a, *b))
@@ -393,7 +393,7 @@ template <typename In, typename In2, typename Out, typename Less> inline Out set
     return out;
 }
 template <typename In, typename In2, typename Out> inline Out set_intersection(In a, In a_end, In2 b, In2 b_end, Out out) {
-    return set_intersection(a, a_end, b, b_end, out, __compared_below());
+    return set_intersection(a, a_end, b, b_end, out, __below());
 }
 template <typename In, typename In2, typename Out, typename Less> inline Out set_difference(In a, In a_end, In2 b, In2 b_end, Out out, Less less) {
     while (a != a_end && b != b_end)
@@ -407,7 +407,7 @@ template <typename In, typename In2, typename Out, typename Less> inline Out set
     return copy(a, a_end, out);
 }
 template <typename In, typename In2, typename Out> inline Out set_difference(In a, In a_end, In2 b, In2 b_end, Out out) {
-    return set_difference(a, a_end, b, b_end, out, __compared_below());
+    return set_difference(a, a_end, b, b_end, out, __below());
 }
 template <typename In, typename In2, typename Out, typename Less>
 inline Out set_symmetric_difference(In a, In a_end, In2 b, In2 b_end, Out out, Less less) {
@@ -421,7 +421,7 @@ inline Out set_symmetric_difference(In a, In a_end, In2 b, In2 b_end, Out out, L
     return copy(b, b_end, copy(a, a_end, out));
 }
 template <typename In, typename In2, typename Out> inline Out set_symmetric_difference(In a, In a_end, In2 b, In2 b_end, Out out) {
-    return set_symmetric_difference(a, a_end, b, b_end, out, __compared_below());
+    return set_symmetric_difference(a, a_end, b, b_end, out, __below());
 }
 
 // ---- chance, with the draws that libstdc++ takes

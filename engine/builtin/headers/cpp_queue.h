@@ -282,65 +282,29 @@ template <typename T, typename C = deque<T>> struct stack {
     size_t size() const { return c.size(); }
 };
 
-// A heap as libstdc++ keeps it, so that elements that compare equal come out in its order.
 template <typename T, typename C = vector<T>, typename L = less<T>> struct priority_queue {
     C c;
     L __less;
     priority_queue() : __less() {}
     explicit priority_queue(const L &l) : __less(l) {}
-    template <typename It, typename = decltype(*declval<It>())> priority_queue(It from, It to) : c(from, to), __less() { __heap(); }
-    priority_queue(const L &l, const C &all) : c(all), __less(l) { __heap(); }
+    template <typename It, typename = decltype(*declval<It>())> priority_queue(It from, It to) : c(from, to), __less() { __arrange(); }
+    priority_queue(const L &l, const C &all) : c(all), __less(l) { __arrange(); }
     typedef T value_type;
-    void __heap() {
-        long n = (long)c.size();
-        for (long i = (n - 2) / 2; n > 1 && i >= 0; i--) {
-            T value = std::move(c[i]);
-            __sink(i, n, std::move(value));
-        }
-    }
+    void __arrange() { make_heap(c.begin(), c.end(), __less); }
     void swap(priority_queue &other) {
         c.swap(other.c);
         std::swap(__less, other.__less);
-    }
-    void __rise(long hole, long top, T value) {
-        long parent = (hole - 1) / 2;
-        while (hole > top && __less(c[parent], value)) {
-            c[hole] = std::move(c[parent]);
-            hole = parent;
-            parent = (hole - 1) / 2;
-        }
-        c[hole] = std::move(value);
     }
     void push(const T &value) { emplace(value); }
     void push(T &&value) { emplace(std::move(value)); }
     template <typename... A> void emplace(A &&...args) {
         c.emplace_back(std::forward<A>(args)...);
-        T value = std::move(c[c.size() - 1]);
-        __rise((long)c.size() - 1, 0, std::move(value));
-    }
-    // the hole sinks to a leaf, and the value rises from there
-    void __sink(long hole, long n, T value) {
-        long top = hole, child = hole;
-        while (child < (n - 1) / 2) {
-            child = 2 * (child + 1);
-            if (__less(c[child], c[child - 1]))
-                --child;
-            c[hole] = std::move(c[child]);
-            hole = child;
-        }
-        if (n % 2 == 0 && child == (n - 2) / 2) {
-            child = 2 * (child + 1);
-            c[hole] = std::move(c[child - 1]);
-            hole = child - 1;
-        }
-        __rise(hole, top, std::move(value));
+        T value = std::move(c.back());
+        __heap_rise(c.begin(), (long)c.size() - 1, 0l, std::move(value), __less);
     }
     void pop() {
-        long n = (long)c.size() - 1;
-        if (n > 0) {
-            T value = std::move(c[n]);
-            __sink(0, n, std::move(value));
-        }
+        if (c.size() > 1)
+            __heap_take(c.begin(), c.end() - 1, c.end() - 1, __less);
         c.pop_back();
     }
     const T &top() const { return c[0]; }
