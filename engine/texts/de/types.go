@@ -183,6 +183,8 @@ var types = i18n.Texts{
 	"types-goto-label":               "nach '{label}'",
 	"types-case-outside":             "case steht in keinem switch",
 	"types-case-not-constant":        "ein case braucht eine ganzzahlige Konstante",
+	"types-case-empty":               "dieser Bereich von case-Werten ist leer: Sein erster Wert ist größer als sein letzter",
+	"types-case-empty-hint":          "den kleineren Wert zuerst schreiben",
 	"types-case-twice":               "dieses case steht zweimal im switch",
 	"types-case-first":               "es steht schon hier",
 	"types-default-twice":            "der switch hat zwei default",

@@ -182,6 +182,8 @@ var types = i18n.Texts{
 	"types-goto-label":               "to '{label}'",
 	"types-case-outside":             "case is outside any switch",
 	"types-case-not-constant":        "a case needs an integer constant",
+	"types-case-empty":               "this range of cases is empty: its first value is greater than its last",
+	"types-case-empty-hint":          "write the smaller value first",
 	"types-case-twice":               "this case occurs twice in the switch",
 	"types-case-first":               "it is already here",
 	"types-default-twice":            "the switch has two defaults",
