@@ -305,6 +305,9 @@ func (c *checker) conditional(e *syntax.Cond) operand {
 		return badOperand(span)
 	}
 	if l.mode == lvalueMode && r.mode == lvalueMode && Identical(l.t, r.t) && isStruct(l.t) {
+		if s := l.t.(*Struct); c.copies(s) && !l.moved && !r.moved {
+			return c.either(cond, l, r, span) // a copy would be another object
+		}
 		l, r = c.rvalue(l), c.rvalue(r)
 	}
 	if l.mode == listMode || r.mode == listMode {
