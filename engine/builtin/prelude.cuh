@@ -4123,6 +4123,10 @@ constexpr time_point<C, __common<R, P, S, Q>> operator+(const time_point<C, dura
     return time_point<C, __common<R, P, S, Q>>(t.__since + d);
 }
 template <typename C, typename R, typename P, typename S, typename Q>
+constexpr time_point<C, __common<R, P, S, Q>> operator+(const duration<S, Q> &d, const time_point<C, duration<R, P>> &t) {
+    return t + d;
+}
+template <typename C, typename R, typename P, typename S, typename Q>
 constexpr time_point<C, __common<R, P, S, Q>> operator-(const time_point<C, duration<R, P>> &t, const duration<S, Q> &d) {
     return time_point<C, __common<R, P, S, Q>>(t.__since - d);
 }
