@@ -2392,6 +2392,7 @@ template <typename A, typename B> struct pair {
     HD constexpr pair(const A &a, const B &b) : first(a), second(b) {}
     template <typename U, typename V> HD constexpr pair(U &&a, V &&b) : first(std::forward<U>(a)), second(std::forward<V>(b)) {}
     template <typename U, typename V> HD constexpr pair(const pair<U, V> &o) : first(o.first), second(o.second) {}
+    template <typename U, typename V> HD constexpr pair(pair<U, V> &&o) : first(std::forward<U>(o.first)), second(std::forward<V>(o.second)) {}
     template <typename U, typename... V>
     constexpr pair(__pieces, __pieces, const U &a, V &&...b) : first(a), second(std::forward<V>(b)...) {}
     HD void swap(pair &other) {

@@ -69,7 +69,9 @@ func (p *preprocessor) conditional(name string, span source.Span) token {
 	return last
 }
 
-func (p *preprocessor) defined(name string) bool { return p.macros.lookup(name) != nil || name == hasInclude }
+func (p *preprocessor) defined(name string) bool {
+	return p.macros.lookup(name) != nil || name == hasInclude
+}
 
 // hasInclude asks in a condition whether a header could be included.
 const hasInclude = "__has_include"

@@ -31,7 +31,7 @@ type bodyState struct {
 }
 
 type switchState struct {
-	t     Type
+	t      Type
 	seen   map[uint64]source.Span // of labels with one value
 	cases  []*Case
 	ranges bool // some label has several values

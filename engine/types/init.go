@@ -289,7 +289,7 @@ func (c *checker) construct(s *Struct, args []operand, span source.Span, explici
 			return o.x
 		}
 	}
-	if len(in.ctors)+len(in.ctorTmpls) > 0 {
+	if len(in.ctors)+len(in.ctorTmpls) > 0 && !(in.defaulted && in.poly == nil && len(args) == 0) {
 		set := &callee{name: s.Name, tmpls: in.ctorTmpls, span: span}
 		for _, f := range in.ctors {
 			if explicit || !f.explicit {
