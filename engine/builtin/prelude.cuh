@@ -1377,6 +1377,43 @@ DEV double __ptx_abs_f64(double a) { return fabs(a); }
 DEV double __ptx_min_f64(double a, double b) { return fmin(a, b); }
 DEV double __ptx_max_f64(double a, double b) { return fmax(a, b); }
 DEV double __ptx_sqrt_rn_f64(double a) { return sqrt(a); }
+DEV float __ptx_add_rz_f32(float a, float b) { return __fadd_rz(a, b); }
+DEV double __ptx_add_rz_f64(double a, double b) { return __dadd_rz(a, b); }
+DEV float __ptx_sub_rz_f32(float a, float b) { return __fsub_rz(a, b); }
+DEV double __ptx_sub_rz_f64(double a, double b) { return __dsub_rz(a, b); }
+DEV float __ptx_mul_rz_f32(float a, float b) { return __fmul_rz(a, b); }
+DEV double __ptx_mul_rz_f64(double a, double b) { return __dmul_rz(a, b); }
+DEV float __ptx_div_rz_f32(float a, float b) { return __fdiv_rz(a, b); }
+DEV double __ptx_div_rz_f64(double a, double b) { return __ddiv_rz(a, b); }
+DEV float __ptx_fma_rz_f32(float a, float b, float c) { return __fmaf_rz(a, b, c); }
+DEV double __ptx_fma_rz_f64(double a, double b, double c) { return __fma_rz(a, b, c); }
+DEV float __ptx_sqrt_rz_f32(float a) { return __fsqrt_rz(a); }
+DEV float __ptx_rcp_rz_f32(float a) { return __frcp_rz(a); }
+DEV float __ptx_add_rm_f32(float a, float b) { return __fadd_rd(a, b); }
+DEV double __ptx_add_rm_f64(double a, double b) { return __dadd_rd(a, b); }
+DEV float __ptx_sub_rm_f32(float a, float b) { return __fsub_rd(a, b); }
+DEV double __ptx_sub_rm_f64(double a, double b) { return __dsub_rd(a, b); }
+DEV float __ptx_mul_rm_f32(float a, float b) { return __fmul_rd(a, b); }
+DEV double __ptx_mul_rm_f64(double a, double b) { return __dmul_rd(a, b); }
+DEV float __ptx_div_rm_f32(float a, float b) { return __fdiv_rd(a, b); }
+DEV double __ptx_div_rm_f64(double a, double b) { return __ddiv_rd(a, b); }
+DEV float __ptx_fma_rm_f32(float a, float b, float c) { return __fmaf_rd(a, b, c); }
+DEV double __ptx_fma_rm_f64(double a, double b, double c) { return __fma_rd(a, b, c); }
+DEV float __ptx_sqrt_rm_f32(float a) { return __fsqrt_rd(a); }
+DEV float __ptx_rcp_rm_f32(float a) { return __frcp_rd(a); }
+DEV float __ptx_add_rp_f32(float a, float b) { return __fadd_ru(a, b); }
+DEV double __ptx_add_rp_f64(double a, double b) { return __dadd_ru(a, b); }
+DEV float __ptx_sub_rp_f32(float a, float b) { return __fsub_ru(a, b); }
+DEV double __ptx_sub_rp_f64(double a, double b) { return __dsub_ru(a, b); }
+DEV float __ptx_mul_rp_f32(float a, float b) { return __fmul_ru(a, b); }
+DEV double __ptx_mul_rp_f64(double a, double b) { return __dmul_ru(a, b); }
+DEV float __ptx_div_rp_f32(float a, float b) { return __fdiv_ru(a, b); }
+DEV double __ptx_div_rp_f64(double a, double b) { return __ddiv_ru(a, b); }
+DEV float __ptx_fma_rp_f32(float a, float b, float c) { return __fmaf_ru(a, b, c); }
+DEV double __ptx_fma_rp_f64(double a, double b, double c) { return __fma_ru(a, b, c); }
+DEV float __ptx_sqrt_rp_f32(float a) { return __fsqrt_ru(a); }
+DEV float __ptx_rcp_rp_f32(float a) { return __frcp_ru(a); }
+DEV float __ptx_rcp_rn_f32(float a) { return __frcp_rn(a); }
 DEV unsigned long long __ptx_cvta_to_shared_u64(unsigned long long a) { return a & 0xffffff; }
 DEV unsigned int __ptx_cvta_to_shared_u32(unsigned int a) { return a & 0xffffff; }
 DEV unsigned long long __ptx_cvta_to_global_u64(unsigned long long a) { return a; }
@@ -5274,6 +5311,7 @@ typedef struct CUevent_st *cudaEvent_t;
 #define cudaEventDefault 0
 #define cudaEventBlockingSync 1
 #define cudaEventDisableTiming 2
+#define cudaEventInterprocess 4
 #define cudaHostAllocDefault 0
 #define cudaHostAllocPortable 1
 #define cudaHostAllocMapped 2

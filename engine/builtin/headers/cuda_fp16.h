@@ -116,18 +116,30 @@ __H16 __half __float2half_rd(float v) {
     return r;
 }
 __H16 __half __double2half(double v) { return __half(v); }
-__H16 __half __int2half_rn(int v) { return __half(v); }
-__H16 __half __uint2half_rn(unsigned int v) { return __half(v); }
-__H16 __half __short2half_rn(short v) { return __half(v); }
-__H16 __half __ushort2half_rn(unsigned short v) { return __half(v); }
-__H16 __half __ll2half_rn(long long v) { return __half(v); }
 __H16 float __half2float(__half v) { return __half_float(v.__x); }
-__H16 int __half2int_rn(__half v) { return (int)rintf(__half_float(v.__x)); }
-__H16 int __half2int_rz(__half v) { return (int)__half_float(v.__x); }
-__H16 int __half2int_rd(__half v) { return (int)floorf(__half_float(v.__x)); }
-__H16 int __half2int_ru(__half v) { return (int)ceilf(__half_float(v.__x)); }
-__H16 unsigned int __half2uint_rn(__half v) { return (unsigned int)rintf(__half_float(v.__x)); }
-__H16 unsigned int __half2uint_rz(__half v) { return (unsigned int)__half_float(v.__x); }
+// a number outside of the type becomes the nearest of it
+#define __HALF_ROUNDED(NAME, T, LEAST, GREATEST, NAN_AS, MODE, WHOLE)                           \
+    __H16 T __half2##NAME##_##MODE(__half v) {                                                  \
+        float x = WHOLE(__half_float(v.__x));                                                   \
+        return x != x ? (T)(NAN_AS) : x < (float)(LEAST) ? (T)(LEAST) : x > (float)GREATEST ? (T)GREATEST : (T)x; \
+    }
+#define __HALF_CONVERTED(NAME, T, LEAST, GREATEST, NAN_AS)                                      \
+    __HALF_ROUNDED(NAME, T, LEAST, GREATEST, NAN_AS, rn, rintf)                                         \
+    __HALF_ROUNDED(NAME, T, LEAST, GREATEST, NAN_AS, rz, truncf)                                        \
+    __HALF_ROUNDED(NAME, T, LEAST, GREATEST, NAN_AS, rd, floorf)                                        \
+    __HALF_ROUNDED(NAME, T, LEAST, GREATEST, NAN_AS, ru, ceilf)                                         \
+    __H16 __half __##NAME##2half_rn(T v) { return __half(v); }                                  \
+    __H16 __half __##NAME##2half_rz(T v) { return __float2half_rz((float)v); }                  \
+    __H16 __half __##NAME##2half_rd(T v) { return __float2half_rd((float)v); }                  \
+    __H16 __half __##NAME##2half_ru(T v) { return __float2half_ru((float)v); }
+__HALF_CONVERTED(int, int, -2147483647 - 1, 2147483647, 0)
+__HALF_CONVERTED(uint, unsigned int, 0, 4294967295u, 0)
+__HALF_CONVERTED(short, short, -32768, 32767, 0)
+__HALF_CONVERTED(ushort, unsigned short, 0, 65535, 0)
+__HALF_CONVERTED(ll, long long, -9223372036854775807ll - 1, 9223372036854775807ll, -9223372036854775807ll - 1)
+__HALF_CONVERTED(ull, unsigned long long, 0, 18446744073709551615ull, 9223372036854775808ull)
+#undef __HALF_CONVERTED
+#undef __HALF_ROUNDED
 __H16 __half __hadd(__half a, __half b) { return __half((float)a + (float)b); }
 __H16 __half __hsub(__half a, __half b) { return __half((float)a - (float)b); }
 __H16 __half __hmul(__half a, __half b) { return __half((float)a * (float)b); }
