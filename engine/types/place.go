@@ -39,6 +39,11 @@ func (c *checker) placed(o operand) operand {
 	return lvalue(&Deref{at(o.t, o.span), p, false}, false, false)
 }
 
+// objects tells whether operands are places of one type, whose objects are copied by functions of their own.
+func (c *checker) objects(l, r operand) bool {
+	return l.mode == lvalueMode && r.mode == lvalueMode && isStruct(l.t) && Identical(l.t, r.t) && c.copies(l.t) && !l.moved && !r.moved
+}
+
 // either is one of two places of one type, whichever the condition says.
 func (c *checker) either(cond Expr, l, r operand, span source.Span) operand {
 	t := &Pointer{Elem: l.t, Const: l.cons || r.cons, Volatile: l.vol || r.vol}

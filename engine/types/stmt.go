@@ -265,7 +265,7 @@ func (c *checker) forStmt(s *syntax.For, out *[]Stmt) {
 			}
 		}
 		if s.Post != nil {
-			n.Post = c.discarded(s.Post)
+			n.Post = c.eachRound(s.Post)
 		}
 		if e, ok := s.Body.(*syntax.EmptyStmt); ok && !e.Off && !e.Told && counts(s.Post) && !c.hasEffect(s.Cond) {
 			c.warn(e.At, texts.TypesEmptyBody, texts.TypesEmptyBodyHint, text("word", "for"))
