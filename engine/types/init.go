@@ -296,6 +296,9 @@ func (c *checker) construct(s *Struct, args []operand, span source.Span, explici
 				set.fns = append(set.fns, f)
 			}
 		}
+		if x := c.byConversion(s, set, args, span); x != nil {
+			return x
+		}
 		f := c.choose(set, args, span)
 		if f == nil {
 			return nil
@@ -314,19 +317,36 @@ func (c *checker) construct(s *Struct, args []operand, span source.Span, explici
 		}
 		return x
 	}
-	if len(args) == 1 {
-		if from, ok := args[0].t.(*Struct); ok {
-			if f := c.conversion(from, s, args[0].cons); f != nil {
-				o := c.callFunc(f, &args[0], nil, span)
-				if o.bad() {
-					return nil
-				}
-				return c.rvalue(o).x
-			}
-		}
+	if x := c.byConversion(s, nil, args, span); x != nil {
+		return x
 	}
 	c.errHint(span, texts.TypesNoConstructor, texts.TypesNoConstructorHint, text("type", s.String()), text("types", typesOf(args)))
 	return nil
+}
+
+// byConversion is a struct made by an operator of the one argument's own, if none of the struct's constructors takes that; else nil.
+func (c *checker) byConversion(s *Struct, ctors *callee, args []operand, span source.Span) Expr {
+	if len(args) != 1 {
+		return nil
+	}
+	from, ok := args[0].t.(*Struct)
+	if !ok {
+		return nil
+	}
+	f := c.conversion(from, s, args[0].cons)
+	if f == nil {
+		return nil
+	}
+	if ctors != nil {
+		if list, _ := c.candidates(ctors, args, span); len(list) > 0 {
+			return nil
+		}
+	}
+	o := c.callFunc(f, &args[0], nil, span)
+	if o.bad() {
+		return nil
+	}
+	return c.rvalue(o).x
 }
 
 // members is the value of `{…}` for a struct without constructors: of one that is copied, of an initializer_list, or member by member.
