@@ -11,7 +11,7 @@ __global__ void climbs(const int *hut, const int *peak, int *climb) {
   int x = threadIdx.x, y = threadIdx.y;
   int h = blockIdx.x * TILE + x;
   int p = blockIdx.y * TILE + y;
-  // a gap: bring the huts and the peaks of this block
+  // a gap: load the huts and the peaks of this block
   climb[p * HUTS + h] = max(peak[p] - hut[h], 0);
 }
 
