@@ -51,7 +51,10 @@ export class Cells {
 
   private onSvg(plan: Layout, all: Looks, least: number, fresh: boolean): void {
     const canvas = this.host.querySelector('canvas')!;
-    if (fresh && canvas.width) canvas.width = canvas.height = 0;
+    if (fresh && canvas.width) {
+      canvas.width = canvas.height = 0;
+      canvas.removeAttribute('style');
+    }
     const host = this.host.querySelector('.cells')!;
     while (host.childElementCount > all.length) host.lastElementChild!.remove();
     this.nodes.length = Math.min(this.nodes.length, all.length);
