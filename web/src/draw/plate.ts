@@ -33,7 +33,7 @@ export interface Plate {
   // of a window: the size that its cells have wherever it stands, how far its map's words reach, and how far below they do
   cells?: { w: number; h: number; reach: number; below: number };
   need?: number; // width of a cell in which its values can be read
-  members?: readonly string[]; // names of what stands in a cell's lines
+  members?: readonly string[]; // names of the lines of a cell
   lines?: number; // values that stand below each other in a cell: the members of a struct
   plane?: number; // rows of a plane, where planes stand below each other
   volume?: Volume; // it is one plane of several
