@@ -87,7 +87,8 @@ func TestDocumentedNamesArePublic(t *testing.T) {
 		t.Fatalf("%d functions", len(declared))
 	}
 	texts := []string{prelude}
-	for _, pattern := range []string{"../builtin/headers/*.h", "../builtin/libraries/*.h", "../compile/*.go", "../syntax/*.go", "../types/*.go"} {
+	users := []string{"../builtin/headers/*.h", "../builtin/libraries/*.h", "../compile/*.go", "../syntax/*.go", "../types/*.go"}
+	for _, pattern := range users {
 		files, err := filepath.Glob(pattern)
 		if err != nil || len(files) == 0 {
 			t.Fatal(pattern, err)
