@@ -265,7 +265,7 @@ func (p *parser) pop() {
 	p.scopes--
 }
 
-// declare makes a name known in the scope that a declaration stands in.
+// declare makes a name known in the scope of its declaration.
 func (p *parser) declare(n string, what name) {
 	s := p.scope
 	for s.header && s.parent != nil {

@@ -11,7 +11,7 @@ import (
 	"tilescope/engine/texts"
 )
 
-// callee is what a function's name stands for where an expression stands.
+// callee is what a function's name refers to in an expression.
 type callee struct {
 	name     string
 	fns      []*function
