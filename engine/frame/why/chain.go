@@ -78,6 +78,9 @@ func (a *asker) follow(list []*pending) (root *link, err error) {
 // explain says where the value of a cell came from, and what is to be explained next.
 func (a *asker) explain(p *pending) (*link, []*pending, error) {
 	c := p.ask.Cell
+	if t := p.ask.Last; t != nil && !t.Host && p.called == "" && p.of != nil && p.of.Kind == frame.CauseHost {
+		p.launch = t.Where.Launch // whose pointer leads there: that of a later one may begin behind it
+	}
 	name, array, err := a.cellArg("cell", p.launch, c, p.site)
 	if err != nil {
 		return nil, nil, err
