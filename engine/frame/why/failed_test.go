@@ -12,12 +12,13 @@ import (
 
 // TestLaunchThatFails: what a failed launch, or a copy behind it, should have written leads to the launch and to why it failed.
 func TestLaunchThatFails(t *testing.T) {
-	const barrier = "__shared__ int s[8]; s[t] = t; if (t < 4) { __syncthreads(); s[t]++; __syncthreads(); } __syncthreads(); out[t] = s[t ^ 1];"
-	for _, c := range []struct{ name, body, device, ends, why string }{
-		{"a loop that waits for ever", "while (t == 0 && *(volatile int *)out == 0) ; out[t] = 2 * t;", "", "never ended", "in a loop that never ends"},
-		{"a barrier that not all reach", barrier, "", "never ended", "waits at the barrier"},
-		{"a null pointer", "int *p = nullptr; out[t] = p[t];", "", "failed", "null pointer"},
-		{"an assertion", "assert(t < 5); out[t] = t;", "", "failed", "assert"},
+	const barrier = "__shared__ int s[8]; s[t] = t;" +
+		" if (t < 4) { __syncthreads(); s[t]++; __syncthreads(); } __syncthreads(); out[t] = s[t ^ 1];"
+	for _, c := range []struct{ name, body, ends, why string }{
+		{"a loop that waits for ever", "while (t == 0 && *(volatile int *)out == 0) ; out[t] = t;", "never ended", "in a loop that never ends"},
+		{"a barrier that not all reach", barrier, "never ended", "waits at the barrier"},
+		{"a null pointer", "int *p = nullptr; out[t] = p[t];", "failed", "null pointer"},
+		{"an assertion", "assert(t < 5); out[t] = t;", "failed", "assert"},
 	} {
 		source := fmt.Sprintf(`#include <cassert>
 #include <cstdio>
@@ -39,11 +40,13 @@ int main() {
 			if w.Text != want || !strings.Contains(w.Detail, c.why) {
 				t.Errorf("the answer is %s\n%s\nwant %s\n%s", w.Text, w.Detail, want, c.why)
 			}
-			if got := all(w); strings.Contains(got, "The host program computes it") || !strings.Contains(got, "It still holds what the host program had") {
+			got := all(w)
+			if strings.Contains(got, "The host program computes it") || !strings.Contains(got, "It still holds what the host program had") {
 				t.Errorf("the host computed it:\n%s", got)
 			}
-			w = ask(t, enginetest.Execute(t, engine.RunSpec{Name: "k.cu", Source: strings.Replace(source, "cudaMemset(out, 0, sizeof h);\n", "\n", 1)},
-				engine.Limits{}), view.Asked{Text: "out[3]", Step: -1}, "")
+			unset := strings.Replace(source, "cudaMemset(out, 0, sizeof h);\n", "\n", 1)
+			x = enginetest.Execute(t, engine.RunSpec{Name: "k.cu", Source: unset}, engine.Limits{})
+			w = ask(t, x, view.Asked{Text: "out[3]", Step: -1}, "")
 			if want := "Nothing wrote out[3]: the launch on line 8 " + c.ends; w.Text != want || !strings.Contains(w.Detail, c.why) {
 				t.Errorf("the answer is %s\n%s\nwant %s", w.Text, w.Detail, want)
 			}
@@ -71,7 +74,8 @@ int main() {
 	}
 }
 
-// TestReadOutsideOfAnArray: a read behind an array's end, or before its beginning, is what explains a value, and not memory that nobody wrote.
+// TestReadOutsideOfAnArray: a read behind an array's end, or before its beginning, is what explains a value, and not memory that nobody
+// wrote.
 func TestReadOutsideOfAnArray(t *testing.T) {
 	for body, want := range map[string][2]string{
 		"out[t] = in[t + 1] - in[t];": {"out[7] is -7 because thread 7 read in[8], outside of 'in'",
