@@ -78,11 +78,11 @@ int main() {
 // wrote.
 func TestReadOutsideOfAnArray(t *testing.T) {
 	for body, want := range map[string][2]string{
-		"out[t] = in[t + 1] - in[t];": {"out[7] is -7 because thread 7 read in[8], outside of 'in'",
+		"out[t] = in[t + 1] - in[t];": {"out[7] is -7 because thread 7 read in[8], outside 'in'",
 			"Thread 7 computes the index of in[t + 1]\nt + 1 = 7 + 1."},
-		"int s = 0; for (int d = 0; d < 3; d++) s += in[t + d]; out[t] = s;": {"out[7] is 7 because thread 7 read in[9], outside of 'in'",
+		"int s = 0; for (int d = 0; d < 3; d++) s += in[t + d]; out[t] = s;": {"out[7] is 7 because thread 7 read in[9], outside 'in'",
 			"'in' has 8 elements"},
-		"const int *p = in + 4; out[t] = t == 7 ? p[-6] : 0;": {"out[7] is 0 because thread 7 read", "outside of"},
+		"const int *p = in + 4; out[t] = t == 7 ? p[-6] : 0;": {"out[7] is 0 because thread 7 read", "outside"},
 	} {
 		x := enginetest.Execute(t, engine.RunSpec{Name: "k.cu", Source: `#include <cstdio>
 __global__ void k(const int *in, int *out) { int t = threadIdx.x; ` + body + ` }

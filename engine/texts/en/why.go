@@ -61,9 +61,9 @@ var why = i18n.Texts{
 	"why-reads-least": "At {when}. At least {others} more {others|read|reads} of {text} contributed to the value earlier.",
 	"why-reads-index": "At {when}, to compute which element it reads.",
 
-	"why-strays":              "{who} reads {cell}, outside of '{array}': it gets {value}",
+	"why-strays":              "{who} reads {cell}, outside '{array}': it gets {value}",
 	"why-strays-rest":         "At {when}. '{array}' has {count} {count|element|elements}. On a GPU such a read can get anything.",
-	"why-because-strays":      "{symptom} because {by} read {cell}, outside of '{array}'",
+	"why-because-strays":      "{symptom} because {by} read {cell}, outside '{array}'",
 	"why-because-strays-rest": "Read at {when}: '{array}' has {count} {count|element|elements}.",
 
 	"why-never-shared":      "Nothing has written {cell} yet",
