@@ -31,6 +31,7 @@ var why = i18n.Texts{
 	"why-copied":        "Der Host kopiert es in Zeile {line}: {call}.",
 	"why-filled":        "Der Host füllt es in Zeile {line}: {call}.",
 	"why-host-computes": "Das Hostprogramm berechnet es.",
+	"why-host-left":     "Dort steht noch, was das Hostprogramm geschrieben hatte.",
 	"why-managed":       "Das Hostprogramm schreibt es: Host und Kernel teilen sich diesen Speicher.",
 	"why-argument":      "Der Start in Zeile {line} übergibt es.",
 	"why-builtin":       "Es ist eine eingebaute Variable von {by}.",
@@ -40,6 +41,15 @@ var why = i18n.Texts{
 	"why-never-rejected":   "{cell} wurde nie geschrieben: Kein Thread des Starts in Zeile {line} lief",
 	"why-rejected":         "Kein Thread des Starts in Zeile {line} lief",
 	"why-because-rejected": "{symptom}, weil kein Thread des Starts in Zeile {line} lief",
+
+	"why-hung":           "Der Start in Zeile {line} endet nie",
+	"why-failed":         "Der Start in Zeile {line} scheiterte",
+	"why-failed-rest":    "Er endete mit {error}.",
+	"why-never-hung":     "Nichts schrieb {cell}: Der Start in Zeile {line} endete nie",
+	"why-never-failed":   "Nichts schrieb {cell}: Der Start in Zeile {line} scheiterte",
+	"why-because-hung":   "{symptom}: Die Kopie in Zeile {copy} scheiterte, weil der Start in Zeile {line} nie endete",
+	"why-because-failed": "{symptom}: Die Kopie in Zeile {copy} scheiterte, weil der Start in Zeile {line} scheiterte",
+	"why-lost-copy-rest": "Nach einem gescheiterten Start scheitert jeder Aufruf, der die GPU braucht: {call}.",
 
 	"why-blank":              "{name} hat keinen Wert",
 	"why-blank-rest":         "Zeile {line} deklariert es ohne Wert, und {by} hat es nicht gesetzt. Auf einer GPU kann es alles enthalten.",
@@ -51,6 +61,12 @@ var why = i18n.Texts{
 	"why-reads-more":  "In {when}. Weitere Lesezugriffe auf {text}, die davor in den Wert eingingen: {others}.",
 	"why-reads-least": "In {when}. Weitere Lesezugriffe auf {text}, die davor in den Wert eingingen: mindestens {others}.",
 	"why-reads-index": "In {when}, um zu berechnen, welches Element gelesen wird.",
+
+	"why-strays": "{who} liest {cell}, außerhalb von '{array}': Dort steht {value}",
+	"why-strays-rest": "In {when}. '{array}' hat {count} {count|Element|Elemente}. Auf einer GPU kann ein solcher Zugriff " +
+		"alles lesen.",
+	"why-because-strays":      "{symptom}, weil {by} {cell} las, außerhalb von '{array}'",
+	"why-because-strays-rest": "Gelesen in {when}: '{array}' hat {count} {count|Element|Elemente}.",
 
 	"why-never-shared": "Noch nichts hat {cell} geschrieben",
 	"why-never-shared-rest": "Shared Memory hat keine Werte, wenn ein Block beginnt. Hier liest es sich als 0; auf einer " +

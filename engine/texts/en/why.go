@@ -30,6 +30,7 @@ var why = i18n.Texts{
 	"why-copied":        "The host copies it on line {line}: {call}.",
 	"why-filled":        "The host fills it on line {line}: {call}.",
 	"why-host-computes": "The host program computes it.",
+	"why-host-left":     "It still holds what the host program had put there.",
 	"why-managed":       "The host program writes it: host and kernels share this memory.",
 	"why-argument":      "The launch on line {line} passes it.",
 	"why-builtin":       "It is a built-in variable of {by}.",
@@ -39,6 +40,15 @@ var why = i18n.Texts{
 	"why-never-rejected":   "{cell} was never written: no thread of the launch on line {line} ran",
 	"why-rejected":         "No thread of the launch on line {line} ran",
 	"why-because-rejected": "{symptom} because no thread of the launch on line {line} ran",
+
+	"why-hung":           "The launch on line {line} never ends",
+	"why-failed":         "The launch on line {line} failed",
+	"why-failed-rest":    "It ended with {error}.",
+	"why-never-hung":     "Nothing wrote {cell}: the launch on line {line} never ended",
+	"why-never-failed":   "Nothing wrote {cell}: the launch on line {line} failed",
+	"why-because-hung":   "{symptom}: the copy on line {copy} failed because the launch on line {line} never ended",
+	"why-because-failed": "{symptom}: the copy on line {copy} failed because the launch on line {line} failed",
+	"why-lost-copy-rest": "After a launch fails, every call that needs the GPU fails: {call}.",
 
 	"why-blank":              "{name} has no value",
 	"why-blank-rest":         "Line {line} declares it without one, and {by} has not set it. On a GPU it can hold anything.",
@@ -50,6 +60,11 @@ var why = i18n.Texts{
 	"why-reads-more":  "At {when}. {others} more {others|read|reads} of {text} contributed to the value earlier.",
 	"why-reads-least": "At {when}. At least {others} more {others|read|reads} of {text} contributed to the value earlier.",
 	"why-reads-index": "At {when}, to compute which element it reads.",
+
+	"why-strays":              "{who} reads {cell}, outside '{array}': it gets {value}",
+	"why-strays-rest":         "At {when}. '{array}' has {count} {count|element|elements}. On a GPU such a read can get anything.",
+	"why-because-strays":      "{symptom} because {by} read {cell}, outside '{array}'",
+	"why-because-strays-rest": "Read at {when}: '{array}' has {count} {count|element|elements}.",
 
 	"why-never-shared":      "Nothing has written {cell} yet",
 	"why-never-shared-rest": "Shared memory has no values when a block starts. Here it reads as 0; on a GPU it can hold anything.",
