@@ -38,7 +38,7 @@ var export = i18n.Texts{
 	"export-scale":        "a scale of {scale} is not possible: choose 0.25 to 8 pixels per unit",
 	"export-shape":        "shape={text} is not a shape: give NAME:ROWSxCOLUMNS",
 	"export-size":         "size={text} is not a size: give WIDTHxHEIGHT, as in 960x440",
-	"export-step":         "there is no step {step}: the block has {n} of this size",
+	"export-step":         "there is no step {step}: the block has {n} {n|step|steps} of this size",
 	"export-steps":        "'{text}' is not a list of steps: give whole numbers, 0 or more, and ranges, as in 4-19,25",
 	"export-study":        "the view {view} cannot be exported as {format}; choose one of {known}",
 	"export-study-lacks":  "a {view} needs several runs, but the request names only one",
