@@ -96,7 +96,8 @@ func TestOlderDevicesNameTheFirstThatHasIt(t *testing.T) {
 			"atomicAdd on double needs compute capability 6.0 (first available on the Tesla P100-SXM2-16GB); " +
 				"the Tesla K20Xm does not have it",
 		},
-		{"g80", "assert(a != 0);", "assert needs compute capability 2.0 (first available on the Tesla C2050); the GeForce 8800 GTX does not have it"},
+		{"g80", "assert(a != 0);",
+			"assert needs compute capability 2.0 (first available on the Tesla C2050); the GeForce 8800 GTX does not have it"},
 		{
 			"gt200",
 			"a[0] = sum(3);",
@@ -108,7 +109,8 @@ func TestOlderDevicesNameTheFirstThatHasIt(t *testing.T) {
 			"cooperative_groups::this_cluster needs compute capability 9.0 (first available on the NVIDIA H200); " +
 				"the NVIDIA A100-SXM4-40GB does not have it",
 		},
-		{"c2050", "a[0] = __ldg(a + 1);", "__ldg needs compute capability 3.2 (first available on the Tesla K20Xm); the Tesla C2050 does not have it"},
+		{"c2050", "a[0] = __ldg(a + 1);",
+			"__ldg needs compute capability 3.2 (first available on the Tesla K20Xm); the Tesla C2050 does not have it"},
 	} {
 		source := "__device__ int sum(int n) { return n ? n + sum(n - 1) : 0; }\n" +
 			"__global__ void k(float *a) { " + c.body + " }\nint main() { k<<<1, 1>>>(0); return 0; }\n"

@@ -36,7 +36,8 @@ func TestConflictLeadsToTheCure(t *testing.T) {
 				t.Error("something is to be padded before there is a conflict")
 			}
 			p.toTheConflict()
-			p.until("the cost stands at its line", `$('[data-part=source-line][data-line="12"] [data-part=line-passes]')?.innerText === '32 wavefronts'`)
+			p.until("the cost stands at its line", `$('[data-part=source-line][data-line="12"] [data-part=line-passes]')?.innerText `+
+				`=== '32 wavefronts'`)
 			p.until("the change is offered", `$('.say [data-part=pad]')?.innerText === 'Pad it' && `+
 				`$('.say [data-part=pad]').title.startsWith('Compare with tile[N][N + PAD + 1] on line 6')`)
 			p.shoot(fmt.Sprintf("banks-conflict-%d-%s", l.width, l.theme))

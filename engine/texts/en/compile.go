@@ -13,8 +13,9 @@ var compile = i18n.Texts{
 		"or raise --max-compile.",
 	"compile-too-many-registers": "'{name}' is too large: it needs more than {limit} registers or constants",
 	"compile-frame-too-large":    "the local variables of '{name}' are too large",
-	"compile-needs-device":       "{name} needs compute capability {capability} (first available on the {first}); the {device} does not have it",
-	"compile-needs-capability":   "{name} needs compute capability {capability}; the {device} does not have it",
+	"compile-needs-device": "{name} needs compute capability {capability} (first available on the {first}); " +
+		"the {device} does not have it",
+	"compile-needs-capability": "{name} needs compute capability {capability}; the {device} does not have it",
 	"compile-shared-too-large": "the shared arrays of '{name}' take {bytes} bytes; a block may have at most {limit} bytes of static " +
 		"shared memory",
 	"compile-shared-too-large-hint": "make the arrays smaller, or use an extern __shared__ array: after cudaFuncSetAttribute, a launch may " +

@@ -45,14 +45,15 @@ var findings = i18n.Texts{
 
 	"finding-sanitizer": "compute-sanitizer --tool {tool} says “{message}”.",
 
-	"schedule-memory":                "{kernel} leaves {there} in {cell}; in the original run it leaves {here}.{perhaps}",
-	"schedule-output":                "Line {number} of the output is “{there}”; in the original run it is “{here}”.{perhaps}",
-	"schedule-exit":                  "The program ends with status {there}; in the original run it ends with {here}.{perhaps}",
-	"schedule-error":                 "{kernel} ends with error {there}; in the original run it ends with {here} (0 is success).{perhaps}",
-	"schedule-budget":                "The program exceeds a limit; the original run does not.{perhaps}",
-	"schedule-ends":                  "The program ends; the original run exceeds a limit.{perhaps}",
-	"schedule-perhaps":               " Another race may be the cause.",
-	"schedule-none":                  "None of the {tried} schedules tried gives a different result. This proves nothing: the race is still there.",
+	"schedule-memory":  "{kernel} leaves {there} in {cell}; in the original run it leaves {here}.{perhaps}",
+	"schedule-output":  "Line {number} of the output is “{there}”; in the original run it is “{here}”.{perhaps}",
+	"schedule-exit":    "The program ends with status {there}; in the original run it ends with {here}.{perhaps}",
+	"schedule-error":   "{kernel} ends with error {there}; in the original run it ends with {here} (0 is success).{perhaps}",
+	"schedule-budget":  "The program exceeds a limit; the original run does not.{perhaps}",
+	"schedule-ends":    "The program ends; the original run exceeds a limit.{perhaps}",
+	"schedule-perhaps": " Another race may be the cause.",
+	"schedule-none": "None of the {tried} schedules tried gives a different result. This proves nothing: " +
+		"the race is still there.",
 	"schedule-skipped":               "{n} {n|schedule was|schedules were} skipped: the program did not end within {limit} instructions.",
 	"schedule-partial":               "Not all device memory was compared: it exceeds the limit.",
 	"schedule-named":                 "With {warps} and {blocks}:",
