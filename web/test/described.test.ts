@@ -15,7 +15,7 @@ test('a figure is told in sentences, and nothing twice', () => {
     ['why slow?', 'Nothing to improve', 'Nothing to improve. All is well.', 'Why slow? Nothing to improve. All is well.'],
     ['Reuse', 'counted in this block', 'loaded from global: v 8', 'Reuse: counted in this block; loaded from global: v 8.'],
     ['Findings', '', 'No errors found in this run.', 'Findings: No errors found in this run.'],
-    ['Output', 'whole program; exit status 0', 'whole program; exit status 0 7 8\n', 'Output: whole program; exit status 0 7 8.'],
+    ['Output', 'whole program; exit status 0', 'whole program; exit status 0. 7 8\n', 'Output: whole program; exit status 0. 7 8.'],
     ['Lanes', '', '', 'Lanes.'],
   ] as const)
     assert.equal(described({ title, note, said }), want);

@@ -4,9 +4,8 @@ import "tilescope/engine/i18n"
 
 // cost words what a launch costs on a device.
 var cost = i18n.Texts{
-	"cost-title": "{kernel} on {device}",
-	"cost-title-cut": "{kernel} on {device}; warps have only {lanes} {lanes|lane|lanes} here to fit the picture, so steps cannot be " +
-		"compared with hardware",
+	"cost-title":     "{kernel} on {device}",
+	"cost-title-cut": "{kernel} on {device}; warps are cut to {lanes} {lanes|lane|lanes} here, so steps cannot be compared with hardware",
 
 	"occupancy-threads":        "threads",
 	"occupancy-blocks":         "blocks",

@@ -22,8 +22,7 @@ var diagnosis = i18n.Texts{
 	"diagnosis-none-nearly":  "None of the {n} checks found a saving of {percent}% or more.",
 	"diagnosis-no-launch":    "No kernel was launched",
 	"diagnosis-open":         "The launch is still running; the counts cover what it has executed so far.",
-	"diagnosis-cut": "Warps have only {lanes} {lanes|lane|lanes} here to fit the picture, so the counts cannot be compared with " +
-		"hardware.",
+	"diagnosis-cut":          "Warps are cut to {lanes} {lanes|lane|lanes} here, so the counts cannot be compared with hardware.",
 	"diagnosis-no-lines": "The run has many launches. The lines of this one were not counted separately, so only its totals are " +
 		"checked.",
 	"diagnosis-and":           "{others} and {last}",

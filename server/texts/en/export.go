@@ -44,6 +44,6 @@ var export = i18n.Texts{
 	"export-study-lacks":  "a {view} needs several runs, but the request names only one",
 	"export-table":        "there is no table '{text}'; the tables are {known}",
 	"export-table-none":   "this run has no table {name}: {why}",
-	"export-triple":       "'{text}': give one to three whole numbers, 0 or more, as in 1,0",
+	"export-triple":       "'{text}' is not an index: give one to three whole numbers, 0 or more, as in 1,0",
 	"export-view":         "'{text}' is not a view; the views are {known}",
 }

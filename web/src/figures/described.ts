@@ -15,7 +15,7 @@ export const headed = (parts: readonly string[]): string =>
 export function described({ title, note, said }: Pick<Figure, 'title' | 'note' | 'said'>): string {
   const shown = said.trim(),
     moment = note === title || shown.startsWith(note) ? '' : note;
-  const link = ENDED.test(moment) ? ' ' : /^\p{Ll}/u.test(shown) ? '; ' : '. ';
+  const link = ENDED.test(moment) ? ' ' : shown.charAt(0) === shown.charAt(0).toUpperCase() ? '. ' : '; ';
   const rest = [moment, shown].filter(Boolean).join(link);
   return rest === '' ? ended(capital(title)) : headed([capital(title), ended(rest)]);
 }

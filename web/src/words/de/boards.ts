@@ -47,7 +47,7 @@ export const boards = {
   'diagnosis.saves': 'einzusparen',
   'diagnosis.swizzle': 'Spalten vertauschen',
   'diagnosis.swizzled': 'So ausgeführt: im Start {after} statt {before} Wavefronts im gemeinsamen Speicher, gleiche Ergebnisse',
-  'diagnosis.total': 'von allen',
+  'diagnosis.total': 'insgesamt',
   'diagnosis.unit': 'Einheit',
   'diagnosis.waiting': 'Es wird gezählt …',
 

@@ -45,7 +45,7 @@ export const boards = {
   'diagnosis.saves': 'possible saving',
   'diagnosis.swizzle': 'Swizzle it',
   'diagnosis.swizzled': 'With the swizzle, the launch takes {after} shared-memory wavefronts instead of {before}; the results are the same',
-  'diagnosis.total': 'of all',
+  'diagnosis.total': 'total',
   'diagnosis.unit': 'unit',
   'diagnosis.waiting': 'Counting…',
 
