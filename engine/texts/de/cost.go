@@ -5,8 +5,8 @@ import "tilescope/engine/i18n"
 // cost words what a launch costs on a device.
 var cost = i18n.Texts{
 	"cost-title": "{kernel} auf {device}",
-	"cost-title-cut": "{kernel} auf {device}; Warps sind für das Bild auf {lanes} {lanes|Lane|Lanes} gekürzt, daher sind die Schritte mit " +
-		"nichts vergleichbar",
+	"cost-title-cut": "{kernel} auf {device}; Warps sind hier auf {lanes} {lanes|Lane|Lanes} gekürzt, daher sind die Schritte nicht mit " +
+		"Hardware vergleichbar",
 
 	"occupancy-threads":        "Threads",
 	"occupancy-blocks":         "Blöcke",

@@ -22,8 +22,7 @@ var diagnosis = i18n.Texts{
 	"diagnosis-none-nearly":  "{n} Prüfungen: Bei keiner sind {percent} % oder mehr zu gewinnen.",
 	"diagnosis-no-launch":    "Kein Kernel wurde gestartet",
 	"diagnosis-open":         "Der Start läuft noch; gezählt ist, was er bisher ausgeführt hat.",
-	"diagnosis-cut": "Warps sind für das Bild auf {lanes} {lanes|Lane|Lanes} gekürzt, daher sind die " +
-		"Zahlen mit nichts vergleichbar.",
+	"diagnosis-cut":          "Warps sind hier auf {lanes} {lanes|Lane|Lanes} gekürzt, daher sind die Zahlen nicht mit Hardware vergleichbar.",
 	"diagnosis-no-lines": "Der Lauf hat viele Starts. Die Zeilen dieses Starts wurden nicht einzeln gezählt, " +
 		"daher sind nur seine Summen " +
 		"geprüft.",

@@ -424,7 +424,7 @@ var steps = i18n.Texts{
 	"banks-broadcast": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, mit " +
 		"Broadcast",
 	"banks-conflict": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, statt " +
-		"{fewest}, weil eine Bank je Wavefront ein Wort bedient und eine Bank {degree} bedienen muss",
+		"{fewest} für {degree} Wörter in einer Bank",
 	"segments-text": "{lanes} {lanes|Lane|Lanes} in halben Warps, {segments} {segments|Segment|Segmente} von {sizes} Bytes: {used} von " +
 		"{moved} Bytes genutzt",
 	"sectors-text": "{lanes} {lanes|Lane|Lanes}, {sectors} {sectors|Sektor|Sektoren}: {used} von {moved} Bytes genutzt",

@@ -416,7 +416,7 @@ var steps = i18n.Texts{
 	"banks-broadcast": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, " +
 		"with broadcast",
 	"banks-conflict": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts} instead of " +
-		"{fewest}, because a bank serves one word per wavefront and one bank must serve {degree}",
+		"{fewest} for {degree} words in one bank",
 	"segments-text": "{lanes} {lanes|lane|lanes} in half-warps, {segments} {segments|segment|segments} of {sizes} bytes: {used} of " +
 		"{moved} bytes used",
 	"sectors-text": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}: {used} of {moved} bytes used",

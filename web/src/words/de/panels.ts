@@ -28,6 +28,7 @@ export const panels = {
   'banks.unasked': 'keine Lane fragt sie an',
   'banks.unaskedNow': 'keine Lane fragt sie bei diesem Zugriff an',
   'banks.updates': 'Warp {warp} ändert {array}, Zeile {line}',
+  'banks.wavefront': 'Eine Wavefront bedient ein Wort aus jeder Bank.',
   'banks.word': 'ein Wort:',
   'banks.words': '{n} Wörter, je eine Wavefront:',
   'banks.wordsBy': '{words} Wörter von {n|Lane|Lanes} {lanes}',

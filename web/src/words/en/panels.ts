@@ -27,6 +27,7 @@ export const panels = {
   'banks.unasked': 'no lane accesses it',
   'banks.unaskedNow': 'no lane uses it in this access',
   'banks.updates': 'warp {warp} updates {array}, line {line}',
+  'banks.wavefront': 'A wavefront serves one word from each bank.',
   'banks.word': 'one word:',
   'banks.words': '{n} words, one wavefront each:',
   'banks.wordsBy': '{words} words by {n|lane|lanes} {lanes}',
