@@ -103,12 +103,12 @@ var findings = i18n.Texts{
 	"race-hint-same": "Should both threads write this element? If not, check the index. If so, this is correct; to make it clear, let " +
 		"one thread write (if (threadIdx.x == 0)), and put a barrier before others read it.",
 
-	"unwaited-copy": "Thread {second} reads {cell} before a {wait} makes sure that thread {first}'s asynchronous copy to it on line " +
-		"{line} is complete.",
-	"unwaited-copy-own": "Thread {first} uses {cell} before a {wait} makes sure that its own asynchronous copy on line {line} is " +
-		"complete.",
-	"unwaited-copy-write": "Thread {second} writes {cell} before a {wait} makes sure that thread {first}'s asynchronous copy to it on " +
-		"line {line} is complete.",
+	"unwaited-copy": "Thread {second} reads {cell}, the target of thread {first}'s asynchronous copy on line {line}, before a {wait} " +
+		"makes sure that the copy is complete.",
+	"unwaited-copy-own": "Thread {first} uses {cell}, which it copies asynchronously on line {line}, before a {wait} makes sure that the " +
+		"copy is complete.",
+	"unwaited-copy-write": "Thread {second} writes {cell}, the target of thread {first}'s asynchronous copy on line {line}, before a " +
+		"{wait} makes sure that the copy is complete.",
 	"unwaited-copy-hint": "Let every thread call {wait} after committing its copies, then __syncthreads(), before any thread " +
 		"uses the data. With n instead of 0, the newest n batches may still be in flight.",
 	"unwaited-copy-own-hint": "Call {wait} after committing the copy, before the thread uses the data. With n instead of 0, " +
