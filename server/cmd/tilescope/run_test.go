@@ -150,7 +150,8 @@ func TestRunSweeps(t *testing.T) {
 	for _, c := range []ofRun{
 		{"sweep", []string{"--sweep", "N=1..4 times 2", "--counter", "barriers,global_store_sectors", sample("good")}, "", 0,
 			"# good.cu: barriers released against N\n" +
-				"# Barriers released against N: NVIDIA H200. 1: 0; 2: 0; 4: 0.\nN,global_store_sectors,barriers,problem\n1,1,0,\n2,1,0,\n4,1,0,\n", nil},
+				"# Barriers released against N: NVIDIA H200. 1: 0; 2: 0; 4: 0.\n" +
+				"N,global_store_sectors,barriers,problem\n1,1,0,\n2,1,0,\n4,1,0,\n", nil},
 		{"sweep of a device", []string{"--sweep", ":device=h200,abacus", "--counter", "launches", sample("good")}, "", 0,
 			"# good.cu: launches against device\n# Launches against device: h200: 1; abacus: no run.\ndevice,launches,problem\nh200,1,\n" +
 				"abacus,,\"There is no device abacus. Devices: " + knownDevices() + ".\"\n",
