@@ -117,6 +117,69 @@ func TestFilesNamedInDocuments(t *testing.T) {
 	}
 }
 
+var (
+	quoted     = regexp.MustCompile("`([^`\\s]+)`")
+	identifier = regexp.MustCompile(`^(?:\w+\.)*\w*[a-z]\w*$`)
+	word       = regexp.MustCompile(`\w+`)
+	// madeUp are names that a recipe makes up, or says what to replace.
+	madeUp = regexp.MustCompile(`[A-Z]{3}|Name[A-Z]|NameF|\*|…|^/|^texts\.(?:Kind|Area)`)
+)
+
+// TestNamesInDocuments: what the architecture and the recipes name in code exists: each word of an identifier somewhere in the code, each
+// path as a folder or file.
+func TestNamesInDocuments(t *testing.T) {
+	words, paths := map[string]bool{}, map[string]bool{}
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && slices.Contains([]string{"node_modules", ".git", "dist"}, d.Name()) {
+			return filepath.SkipDir
+		}
+		below := strings.Split(filepath.ToSlash(path), "/")
+		for i := range below {
+			paths[strings.Join(below[i:], "/")] = true
+		}
+		switch filepath.Ext(path) {
+		case ".go", ".ts", ".mjs", ".cuh", ".templ", ".css", ".yaml", "":
+			if d.IsDir() || filepath.Ext(path) == "" && d.Name() != "Makefile" || slices.Contains(below, "testdata") {
+				return nil
+			}
+			text, err := os.ReadFile(path)
+			if err != nil {
+				return err
+			}
+			for _, w := range word.FindAllString(string(text), -1) {
+				words[w] = true
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := documents(t)
+	for _, document := range []string{"engine/ARCHITECTURE.md", ".github/CONTRIBUTING.md"} {
+		for _, m := range quoted.FindAllStringSubmatch(fenced.ReplaceAllString(all[document], ""), -1) {
+			name := m[1]
+			switch path := strings.TrimSuffix(strings.TrimSuffix(name, "/..."), "/"); {
+			case madeUp.MatchString(name):
+			case strings.Contains(name, "/"):
+				if !paths[path] && path != "web/dist" {
+					t.Errorf("%s names %s, which is not there", document, name)
+				}
+			case paths[name] || !identifier.MatchString(name):
+			default:
+				for _, w := range word.FindAllString(name, -1) {
+					if !words[w] {
+						t.Errorf("%s names %s, and no code has %s", document, name, w)
+					}
+				}
+			}
+		}
+	}
+}
+
 // TestEveryPackageIsDocumented: each package has a doc.go that says what it is, what it must never know, and shows an example of its use.
 func TestEveryPackageIsDocumented(t *testing.T) {
 	for _, p := range modulePackages(t) {

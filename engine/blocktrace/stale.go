@@ -24,7 +24,7 @@ type fill struct{ site, stretch int32 }
 // block's life: a phase, or a barrier interval. Starts are the steps where stretches begin. A value is left over
 //   - when the next thing that happens to its cell is that it is overwritten, and its own stretch and that of its last read are past; or
 //   - when it is an element of global memory and the site that brought it brings other elements in a later stretch into cells that it
-//     filled together with this one, and nobody writes this one there: what stands in it belongs to the tile before.
+//     filled together with this one, and nobody writes this one there: its value belongs to the tile before.
 func leftover(writes []tileWrite, starts []int32) []int32 {
 	begin := func(s int32) int32 { // of the stretch after s
 		if int(s) < len(starts) {

@@ -1,6 +1,7 @@
 package builtin
 
-// ID numbers the calls that the host program carries out; isa.Call.Builtin holds it.
+// ID numbers the calls that the host program carries out; isa.Call.Builtin holds it. From CudaMalloc on they are the runtime's.
+// Neighbours belong together: engine/host passes a range of IDs to the function that carries them out.
 type ID uint16
 
 const (

@@ -93,7 +93,7 @@ type spelled struct {
 type binding uint8
 
 const (
-	loosely binding = iota // anything else: it stands in parentheses wherever it is a part
+	loosely binding = iota // anything else: it needs parentheses wherever it is a part
 	asSum
 	asProduct
 	asName

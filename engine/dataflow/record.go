@@ -80,7 +80,7 @@ type take struct {
 	site   int32
 	sums   bool
 	made   bool
-	steady bool // loaded outside of the loop that the store stands in: it holds for all its turns
+	steady bool // loaded outside of the store's loop: it holds for all iterations
 }
 
 type blockState struct {
@@ -134,7 +134,7 @@ func NewRecorder(t *blocktrace.Arrays, p *isa.Program, f *Flow, w Watch, most in
 	return r
 }
 
-// within says whether a load stands in the innermost loop of a store, so that it is executed anew in each of its turns.
+// within says whether a load is in the innermost loop of a store, so that each iteration executes it again.
 func (r *Recorder) within(load, store int32) bool {
 	loop := r.loopOf(store)
 	if loop < 0 {

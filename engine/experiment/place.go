@@ -21,7 +21,7 @@ type level struct {
 }
 
 // barrierPlaces are the places between two accesses, in the order in which they should run, at which all that stands between them passes:
-// the innermost block that has both comes first, then the ones around it, for a barrier must not stand in a branch that some threads skip.
+// the innermost block that has both comes first, then the ones around it, for a barrier must not be in a branch that some threads skip.
 func barrierPlaces(p *engine.Program, sites [2]int) (list []place) {
 	at := [2]source.Pos{}
 	for i, site := range sites {

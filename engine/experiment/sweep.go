@@ -81,7 +81,7 @@ func (p SweepParam) Apply(s engine.RunSpec, value string) (engine.RunSpec, error
 	return s, nil
 }
 
-// named reports whether a name stands in a text: a macro that does not cannot change what the program does.
+// named reports whether a text contains a name: a macro that it does not contain cannot change what the program does.
 func named(text, name string) bool {
 	apart := func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 	return slices.Contains(strings.FieldsFunc(text, apart), name)

@@ -14,7 +14,7 @@ func place(file string, line uint64) string { return file + ":" + strconv.Format
 
 func triple(d event.Dim) string { return fmt.Sprintf("[%d,%d,%d]", d[0], d[1], d[2]) }
 
-// prettyName is the function that a call stands in, as compilers write __PRETTY_FUNCTION__.
+// prettyName is the function around a call, as compilers write __PRETTY_FUNCTION__.
 func prettyName(p *isa.Program, c *isa.Call) string {
 	for i, f := range p.Funcs {
 		for j := range f.Calls {

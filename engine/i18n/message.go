@@ -116,7 +116,7 @@ func (r Reader) Word(m Message) string {
 	return b.String()
 }
 
-// named words what stands in braces: {name}, or {name|one|many} which chooses by number.
+// named words the content of braces: {name}, or {name|one|many} which chooses by number.
 func (r Reader) named(args []Arg, spec string) string {
 	parts := strings.Split(spec, "|")
 	for _, a := range args {

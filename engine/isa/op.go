@@ -322,7 +322,7 @@ const (
 	FastLog10F32
 	FastPowF32
 	FastDivF32
-	Popc
+	Popc // from here to FloatToIntRN: integer functions
 	Popcll
 	Clz
 	Clzll
@@ -341,7 +341,7 @@ const (
 	FunnelR
 	Sad
 	Usad
-	FloatToIntRN
+	FloatToIntRN // conversions and the rest
 	FloatToIntRU
 	FloatToIntRD
 	DoubleToIntRN

@@ -123,8 +123,8 @@ func (f MathFn) class() (c Class, single, double int32) {
 	case FloorF32, FloorF64, CeilF32, CeilF64, TruncF32, TruncF64, RoundF32, RoundF64, RintF32, RintF64, FloatToIntRN, FloatToIntRU,
 		FloatToIntRD, DoubleToIntRN:
 		return ConversionOp, 0, 0
-	case Popc, Popcll, Clz, Clzll, Ffs, Ffsll, Brev, Brevll, MulhiS32, MulhiU32, MulhiS64, MulhiU64, Mul24, Umul24, BytePerm, Funnel, FunnelR,
-		Sad, Usad:
+	}
+	if f >= Popc && f < FloatToIntRN {
 		return IntegerOp, 0, 0
 	}
 	return SpecialOp, 0, 0

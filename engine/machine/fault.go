@@ -176,7 +176,7 @@ func (m *Machine) sharedWindow() int {
 	return max(d.SharedPerBlockOptin, d.SharedPerBlock, m.launch.shared)
 }
 
-// slow makes a load, a store or an atomic lane by lane, and answers false when it ended the launch or the program. Values to store stand in
+// slow makes a load, a store or an atomic lane by lane, and answers false when it ended the launch or the program. Values to store are in
 // the event's leaves; those loaded are put there.
 func (m *Machine) slow(w *warp, fr *frame, s *site, id int, in *isa.Instr, regs []lanes, kind isa.AccessKind, mask uint32) bool {
 	code := m.judgeAll(w, fr, s, id, kind, mask, in)

@@ -76,7 +76,7 @@ const wordEvery = 1 << 22
 
 // Listen has f called now and then while Run or Enter go on, in the middle of a step as well: a loop without a statement is a step without
 // end. In the host program it hears how many instructions that has executed since the last step, in a kernel 0. f is called by the
-// goroutine that runs the machine, and may ask it for its position and for nothing else: it stands in the middle of something.
+// goroutine that runs the machine, and may ask it for its position and for nothing else: it is in the middle of something.
 func (m *Machine) Listen(f func(host int64)) { m.listener = f }
 
 // mark sets the limit to where the run is to be interrupted next, for a word to the listener; unmark sets it to the budget again. A machine

@@ -195,3 +195,16 @@ func TestEveryMathFunctionHasAValue(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryIntegerFunctionHasAValue: one without a case in mathBits would give 0 for everything.
+func TestEveryIntegerFunctionHasAValue(t *testing.T) {
+	for fn := isa.Popc; fn < isa.Directed; fn++ {
+		given := false
+		for _, a := range []uint64{1, 0x8000_0000_8000_0001, bits64(2.5), bits32(2.5), 0x0123_4567_89ab_cdef} {
+			given = given || mathOp(fn, a, a, a, false) != 0
+		}
+		if !given {
+			t.Errorf("function %d, %d after isa.Popc, gives nothing but 0: give it a case in mathBits", fn, fn-isa.Popc)
+		}
+	}
+}

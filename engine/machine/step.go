@@ -35,7 +35,7 @@ func (m *Machine) atStep(w *warp, f *fragment) bool {
 	return int(f.pc) < len(code) && code[f.pc].Op == isa.Step
 }
 
-// settle runs every ready fragment that stands in the middle of a statement until it stands before one.
+// settle runs every ready fragment that is in the middle of a statement until it is before one.
 func (m *Machine) settle(b *block, w *warp) {
 	for {
 		m.settleOnce(w)

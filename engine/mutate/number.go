@@ -61,7 +61,7 @@ func extremeNumber(d *draft) bool {
 	return true
 }
 
-// extremeSize replaces what stands in brackets, or an argument of a call.
+// extremeSize replaces the text in brackets, or an argument of a call.
 func extremeSize(d *draft) bool {
 	list := d.inside("[")
 	if d.r.IntN(2) == 0 {

@@ -163,7 +163,7 @@ func (d *draft) piece() (stretch, bool) {
 	return s, s.end > s.first
 }
 
-// copied is what stands in a stretch.
+// copied is the text of a stretch.
 func (d *draft) copied(s stretch) []token { return append([]token(nil), d.tokens[s.first:s.end]...) }
 
 // outside lists the places between declarations: starts of lines in no brackets.

@@ -99,7 +99,7 @@ func isProduct(x types.Expr) bool {
 	return ok && b.Op == types.Mul && basic(b.T).IsFloating()
 }
 
-// statements calls f for every expression that stands in a statement, with the statement.
+// statements calls f for every expression of a statement, with the statement.
 func statements(s types.Stmt, f func(types.Stmt, types.Expr)) {
 	one := func(x types.Expr) {
 		if x != nil {

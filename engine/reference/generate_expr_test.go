@@ -145,7 +145,7 @@ func (m *maker) floatAtom() string {
 	return m.pick("x", "y")
 }
 
-// float is an expression whose products stand in one sum each, which takes them in, or are exact. No sum has two: which of them nvcc fuses
+// float is an expression whose products are each in one sum, which fuses them, or are exact. No sum has two: which of them nvcc fuses
 // depends on more than the program's text.
 func (m *maker) float(n int) string {
 	if n <= 0 {

@@ -121,7 +121,7 @@ func findCase(list []types.Stmt, x uint64) *types.Case {
 	return other
 }
 
-// from executes a list from a label on, which may stand in a block within; found tells whether it was there.
+// from executes a list from a label on, which may be in a nested block; found tells whether it was there.
 func (t *thread) from(list []types.Stmt, target *types.Case) (found bool, w way) {
 	for i, s := range list {
 		switch s := s.(type) {

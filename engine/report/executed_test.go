@@ -314,7 +314,7 @@ func addsUp(t *testing.T, name string, i int, l *report.Launch) {
 		wavefronts, conflicts = wavefronts+line.Wavefronts, conflicts+line.Conflicts
 		idle, waits, barriers, diverged = idle+line.Idle, waits+line.Waits, barriers+line.Barriers, diverged+line.Diverged
 		if line.Line == 0 {
-			t.Errorf("%s, launch %d: %+v stands in no line", name, i, line)
+			t.Errorf("%s, launch %d: %+v belongs to no line", name, i, line)
 		}
 	}
 	c := l.Counters

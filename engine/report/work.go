@@ -47,7 +47,7 @@ type Intensity struct {
 	PerMoved  float64 `json:"flops_per_byte_moved" per:"intensity_bytes_moved"`
 }
 
-// Line is a line's part of a launch. Line 0 is what stands in no line of the text.
+// Line is a line's part of a launch. Line 0 is what belongs to no line of the text.
 type Line struct {
 	Line int `json:"line"`
 	Work

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestPositionsOfLongLines: a column counts the code points before it, however long the line is and whatever stands in it.
+// TestPositionsOfLongLines: a column counts the code points before it, however long the line is and whatever it contains.
 func TestPositionsOfLongLines(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	pieces := []string{"a", "bc", "é", "€", "𝛼", "\n", "\xff", "\xc3", "\x80\x80", strings.Repeat("x", 1000), strings.Repeat("é", 700)}

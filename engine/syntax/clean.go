@@ -74,7 +74,7 @@ func splice(s string) int {
 	return 0
 }
 
-// offset is where byte i of the clean text stands in the file.
+// offset is the place in the file of byte i of the clean text.
 func (c *cleanText) offset(i int) int {
 	k := sort.SearchInts(c.at, i+1) - 1
 	if k < 0 {

@@ -24,7 +24,7 @@ type lexer struct {
 	lineStart bool
 	strayed   bool // a character was reported and left out
 	swallowed bool // a comment without its end took the rest of the text
-	// onComment sees every // comment that stands in a group that is read.
+	// onComment sees every // comment of a group that is read.
 	onComment func(from int, text string)
 }
 

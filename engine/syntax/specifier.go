@@ -23,7 +23,7 @@ type specifiers struct {
 	named           bool        // typ came from a name or a struct, and not from basic words
 }
 
-// the words that make up a fundamental type; void, bool, float and double stand in kind.
+// the words that make up a fundamental type; void, bool, float and double are in kind.
 const (
 	wordChar = iota
 	wordShort

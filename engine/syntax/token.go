@@ -34,8 +34,8 @@ const (
 type token struct {
 	text  string
 	span  source.Span // where a reader finds it: of the outermost macro's use for what came from a macro's body
-	body  source.Span // where it stands in a macro's body; invalid for what stands in the text itself
-	use   *macroUse   // nil for what stands in the text itself
+	body  source.Span // its place in a macro's body; invalid for a token of the text itself
+	use   *macroUse   // nil for a token of the text itself
 	hide  *hideSet    // macros that may not expand it again
 	kind  tokenKind
 	flags tokenFlag

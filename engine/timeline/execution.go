@@ -116,7 +116,7 @@ func Execute(ctx context.Context, plan Plan, progress Progress) (*Execution, err
 		m.Listen(func(host int64) {
 			made := m.Position()
 			if host == 0 {
-				made-- // it stands in the middle of a step
+				made-- // it is in the middle of a step
 			}
 			progress(Reached{Steps: max(made, 0), Host: host}, func() *Execution { return x.behind(made, keep.list) })
 		})

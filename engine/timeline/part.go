@@ -43,7 +43,7 @@ func (x *Execution) part(m *machine.Machine, watcher Watcher, checkpoints []chec
 	return p
 }
 
-// behind is part for a machine that stands in the middle of the host program or of a step: one of its own goes from the last checkpoint to
+// behind is part for a machine in the middle of the host program or of a step: one of its own goes from the last checkpoint to
 // the last step that was made, after which either may run for ever.
 func (x *Execution) behind(steps int64, checkpoints []checkpoint) *Execution {
 	last := &checkpoints[len(checkpoints)-1]

@@ -178,7 +178,7 @@ type checker struct {
 	sc                   *scope
 	userAt               source.Span   // what of the text itself was looked at last
 	callAt               source.Span   // of the call in the text whose default arguments are being checked
-	trials, nestedTrials int           // how deep trials stand in each other, and how many stood in others
+	trials, nestedTrials int           // how deeply trials are nested, and how many were inside others
 	indexed              *syntax.Index // what an index around it is taken of
 	dropped              syntax.Expr   // the left side of a comma that is warned of
 	lengthHint           i18n.Key      // what to do if the length of the array that is being declared is not constant

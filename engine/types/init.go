@@ -340,7 +340,7 @@ func (c *checker) members(q qtype, t *Struct, l *syntax.InitList, u use) Expr {
 	return c.braced(t, l)
 }
 
-// listConstructor is the constructor that takes all that stands in braces, and the type of an element: its one parameter is an
+// listConstructor is the constructor that takes everything in the braces, and the type of an element: its one parameter is an
 // initializer_list<T>.
 func listConstructor(in *structInfo) (*function, Type) {
 	for _, f := range in.ctors {

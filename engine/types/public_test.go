@@ -1,6 +1,8 @@
 package types_test
 
 import (
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -66,5 +68,51 @@ func TestNoInternalNameIsMeant(t *testing.T) {
 	_, f, bag := checked("t.cu", "__global__ void k() { __syncthread(); }")
 	if got := worded(f, bag); !strings.Contains(got, "did you mean '__syncthreads'") {
 		t.Error(got)
+	}
+}
+
+// internal are beginnings of names that the compiler makes up, and names that no document of CUDA has.
+var internal = regexp.MustCompile(`^(__ptx_|__builtin_|__kernel_|__uni_sync$)`)
+
+// TestDocumentedNamesArePublic: a function with two underscores that neither the prelude, its headers and libraries nor the compiler use is
+// there for programs, so a line `// public:` has it, and editors and messages offer it.
+func TestDocumentedNamesArePublic(t *testing.T) {
+	prelude := regexp.MustCompile(`//.*`).ReplaceAllString(builtin.Prelude().Text, "")
+	declared, used := map[string]int{}, map[string]int{}
+	for _, m := range regexp.MustCompile(`(?m)^(?:template <[^>]*> )?(?:DEV|DEVB|HD|HDB)\b[^(){;=\n]*?[ *&](__\w+)\(`).
+		FindAllStringSubmatch(prelude, -1) {
+		declared[m[1]]++
+	}
+	if len(declared) < 300 {
+		t.Fatalf("%d functions", len(declared))
+	}
+	texts := []string{prelude}
+	users := []string{"../builtin/headers/*.h", "../builtin/libraries/*.h", "../compile/*.go", "../syntax/*.go", "../types/*.go"}
+	for _, pattern := range users {
+		files, err := filepath.Glob(pattern)
+		if err != nil || len(files) == 0 {
+			t.Fatal(pattern, err)
+		}
+		for _, file := range files {
+			if strings.HasSuffix(file, "_test.go") {
+				continue
+			}
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			texts = append(texts, string(text))
+		}
+	}
+	for _, text := range texts {
+		for _, name := range regexp.MustCompile(`\b__\w+`).FindAllString(text, -1) {
+			used[name]++
+		}
+	}
+	public := publicList()
+	for name, n := range declared {
+		if used[name] <= n && !public[name] && !internal.MatchString(name) {
+			t.Errorf("nothing but programs can use %s: add it to a line `// public:` at the top of the prelude", name)
+		}
 	}
 }

@@ -191,7 +191,7 @@ func TestHeadersOfPhonesAreOneRow(t *testing.T) {
 }
 
 // TestComparedRunsShowTheSameWarp: where one of two runs has conflicts and the other none, both show the same warp at the same step, and
-// what differs stands in numbers above the pictures.
+// numbers above the pictures say what differs.
 func TestComparedRunsShowTheSameWarp(t *testing.T) {
 	t.Parallel()
 	p := openApart(t, shared(t).url+"/compare?lesson=padding&define=PAD:0&b.define=PAD:1", 1280, 720)

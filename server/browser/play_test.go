@@ -4,9 +4,11 @@ package browser
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -169,3 +171,44 @@ func TestEditorGutters(t *testing.T) {
 		})
 	}
 }
+
+// TestReloadInvitesAgain: a program that goes wrong opens just before its first mistake when it is run, and so it does when its page is
+// opened again.
+func TestReloadInvitesAgain(t *testing.T) {
+	t.Parallel()
+	p := open(t, shared(t).url+"/play", 1280, 720)
+	p.ready()
+	p.tryOut(unordered)
+	told := js[string](p, `$('[data-part=narration]').textContent`)
+	before := p.position()
+	if before == 0 || !strings.Contains(told, "goes wrong") {
+		t.Fatalf("at %d it says %q", before, told)
+	}
+	p.until("the address holds the program", `location.hash.includes('s=')`)
+	p.do(chromedp.Reload())
+	p.ready()
+	if again := p.position(); again != before {
+		t.Errorf("it opened at %d, and again at %d", before, again)
+	}
+	if again := js[string](p, `$('[data-part=narration]').textContent`); again != told {
+		t.Errorf("it says %q, and said %q", again, told)
+	}
+}
+
+// unordered reads what another warp writes, and nothing orders them.
+const unordered = `#include <cstdio>
+__global__ void reversed(int *data) {
+    __shared__ int kept[64];
+    kept[threadIdx.x] = data[threadIdx.x];
+    data[threadIdx.x] = kept[63 - threadIdx.x];
+}
+int main() {
+    int *data;
+    cudaMallocManaged(&data, 64 * sizeof(int));
+    for (int i = 0; i < 64; i++) data[i] = i;
+    reversed<<<1, 64>>>(data);
+    cudaDeviceSynchronize();
+    printf("%d\n", data[0]);
+    cudaFree(data);
+}
+`

@@ -37,8 +37,8 @@ func TestStepsKeepElements(t *testing.T) {
 	}
 }
 
-// TestPaperHasNoCanvas: a picture of many cells is drawn on a canvas, and for a printer as SVG, which has no pixels. What is printed are the
-// same values in the same places.
+// TestPaperHasNoCanvas: a picture of many cells is drawn on a canvas, and for a printer as SVG, which has no pixels. The same values are
+// printed in the same places.
 func TestPaperHasNoCanvas(t *testing.T) {
 	t.Parallel()
 	p, _ := openProduct(t, shared(t))
@@ -47,7 +47,8 @@ func TestPaperHasNoCanvas(t *testing.T) {
 		t.Fatal("the picture is not on a canvas")
 	}
 	js[bool](p, `dispatchEvent(new Event('beforeprint'))`)
-	if n, told := js[int](p, texts), js[int](p, `$('tilescope-picture').cells.drawn.flat().filter(look => look?.text).length`); n != told || n < 100 {
+	told := js[int](p, `$('tilescope-picture').cells.drawn.flat().filter(look => look?.text).length`)
+	if n := js[int](p, texts); n != told || n < 100 {
 		t.Errorf("%d values are printed of %d", n, told)
 	}
 	if js[int](p, canvas) != 0 {

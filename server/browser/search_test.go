@@ -46,8 +46,8 @@ func TestFindASchedule(t *testing.T) {
 	p.until("the difference is said", `($('[data-part=bite] [role=status]')?.textContent ?? '').includes('reverse leaves 0 in out[0]')`)
 	p.until("the run found is shown", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.spec.schedule === `+
 		`'warp-after-warp' && $('tilescope-stage').state.frame.focus.thread[0] === 0`)
-	p.until("it stands in the address", `location.search.includes('schedule=warp-after-warp')`)
-	p.until("it stands in view", `(() => { const b = $('[data-part=bite]').getBoundingClientRect(), i = $('.ins').getBoundingClientRect(); `+
+	p.until("it is in the address", `location.search.includes('schedule=warp-after-warp')`)
+	p.until("it is in view", `(() => { const b = $('[data-part=bite]').getBoundingClientRect(), i = $('.ins').getBoundingClientRect(); `+
 		`return b.top >= i.top - 1 && b.top < i.bottom - 40; })()`)
 	p.shoot("search-found")
 	js[bool](p, `(document.documentElement.dataset.theme = 'dark', true)`)

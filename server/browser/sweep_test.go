@@ -11,7 +11,7 @@ import (
 	"tilescope/engine/device"
 )
 
-// TestSweep: a parameter is run at many values; any counter is plotted over it and stands in a table; a value that gives no run says why.
+// TestSweep: a parameter is run at many values; any counter is plotted over it and listed in a table; a value that gives no run says why.
 func TestSweep(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -86,7 +86,7 @@ func sweepTaken(p *tab, site, theme string) {
 			p.t.Errorf("the chart lacks %q: %.900s", want, svg)
 		}
 	}
-	// The same drawing code: all that the page's plot says stands in the file, in its order.
+	// The same drawing code: the file has all that the page's plot says, in its order.
 	if lost := js[string](p, fmt.Sprintf(`(() => {
 		const file = new DOMParser().parseFromString(%q, 'image/svg+xml'), said = root => [...root.querySelectorAll('text')].map(e => e.textContent);
 		const here = said($('[data-part=plot]')), there = said(file);

@@ -119,7 +119,7 @@ func TestTablesOfValues(t *testing.T) {
 	}
 }
 
-// TestTrapezoidOverLaunches: iterations that take a launch each stand in one table, and a cell leads into the launch that made it.
+// TestTrapezoidOverLaunches: iterations that take one launch each share one table, and a cell leads into the launch that made it.
 func TestTrapezoidOverLaunches(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile("../../engine/frame/builder/testdata/tables/averaging.cu")

@@ -288,7 +288,7 @@ int main() {
 	}
 }
 
-// TestUndrawnArrays: of more arrays of other blocks than are drawn, the picture and what stands for it say how many are not.
+// TestUndrawnArrays: of more arrays of other blocks than are drawn, the picture and its text say how many are not.
 func TestUndrawnArrays(t *testing.T) {
 	const text = `#include <cooperative_groups.h>
 namespace cg = cooperative_groups;
@@ -310,7 +310,7 @@ int main() { int *out; cudaMalloc(&out, 32); k<<<4, 8>>>(out); cudaFree(out); }
 	svg := string(made(t, studio(t, Limits{}), of, Order{Format: SVG}))
 	const said = "1 more array of other blocks not drawn"
 	if _, alt, _ := strings.Cut(svg, `<desc id="alt">`); !strings.Contains(alt[:strings.Index(alt, "<")], said+".") {
-		t.Errorf("what stands for the picture does not say it: %.300s", alt)
+		t.Errorf("the picture's text does not say it: %.300s", alt)
 	}
 	if strings.Count(svg, said) != 2 {
 		t.Errorf("the picture does not say it: %s", svg)

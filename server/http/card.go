@@ -98,7 +98,7 @@ func (s Site) card(w http.ResponseWriter, r *http.Request) {
 	sendPicture(w, r, data, format)
 }
 
-// drawCard draws the moment that stands for a lesson.
+// drawCard draws the moment on a lesson's card.
 func (s Site) drawCard(r *http.Request, slug string, theme jsrender.Theme, format export.Format) ([]byte, error) {
 	place, err := s.Tutor.Picture(r.Context(), slug)
 	if err != nil {

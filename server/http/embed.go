@@ -71,7 +71,7 @@ func unframed(q url.Values) url.Values {
 	return q
 }
 
-// posterQuery is the query of the drawing that stands for an embed.
+// posterQuery is the query of an embed's still drawing.
 func posterQuery(q url.Values) string {
 	q = drawingQuery(q)
 	q.Set("caption", "1")

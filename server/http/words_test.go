@@ -63,7 +63,7 @@ func TestRefusalsInGerman(t *testing.T) {
 	}
 }
 
-// TestRefusalsAreWorded: no refusal's text stands in the code, or is an error's own. What machines ask for their own sake (/readyz) is
+// TestRefusalsAreWorded: no refusal's text is written in the code, or is an error's own. What machines ask for their own sake (/readyz) is
 // English.
 func TestRefusalsAreWorded(t *testing.T) {
 	files, err := filepath.Glob("*.go")

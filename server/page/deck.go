@@ -204,7 +204,7 @@ func visited(text, title string, scenes []*scene) []*scene {
 	return scenes
 }
 
-// holders begin and end what a sentence stands in.
+// holders are the opening and closing tags around a sentence.
 var holders = regexp.MustCompile(`</?(p|li|td|th|dd|dt|tr|ul|ol|table|h[1-6]|div|figure|aside)\b[^>]*>`)
 
 // sentenceAt is the sentence of a text that holds a place, as HTML without links.

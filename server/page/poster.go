@@ -2,7 +2,7 @@ package page
 
 import "context"
 
-// Poster is what stands for a figure where no script runs.
+// Poster is shown instead of a figure where no script runs.
 type Poster struct {
 	Picture string // address of a drawing of its moment
 	Page    string // where the figure is with everything around it

@@ -9,12 +9,12 @@ import (
 	parser "github.com/a-h/templ/parser/v2"
 )
 
-// names stand in pages as they are, in every language.
+// names appear unchanged on pages of every language.
 var names = regexp.MustCompile(`Tilescope|CUDA`)
 
 var letters = regexp.MustCompile(`\pL{2,}`)
 
-// Pages take every word from the catalogue: none stands in a template, and none in an attribute that is read out.
+// Pages take every word from the catalogue: no template contains one, nor an attribute that is read out.
 func TestNoWordsStandInTemplates(t *testing.T) {
 	files, err := filepath.Glob("*.templ")
 	if err != nil || len(files) < 4 {
@@ -32,11 +32,11 @@ func TestNoWordsStandInTemplates(t *testing.T) {
 			case parser.Text:
 				texts++
 				if letters.MatchString(names.ReplaceAllString(n.Value, "")) {
-					t.Errorf("%s:%d: %q stands in the page", file, n.Range.From.Line+1, n.Value)
+					t.Errorf("%s:%d: the page contains %q", file, n.Range.From.Line+1, n.Value)
 				}
 			case parser.ConstantAttribute:
 				if key, ok := n.Key.(parser.ConstantAttributeKey); ok && spoken[key.Name] && letters.MatchString(names.ReplaceAllString(n.Value, "")) {
-					t.Errorf("%s:%d: %s=%q stands in the page", file, n.Range.From.Line+1, key.Name, n.Value)
+					t.Errorf("%s:%d: the page contains %s=%q", file, n.Range.From.Line+1, key.Name, n.Value)
 				}
 			}
 		})

@@ -40,7 +40,7 @@ func NewCode() (Code, error) {
 	return Code(drawn), nil
 }
 
-// ParseCode reads a code as somebody types it, or pastes it with the address that it stands in: small letters, spaces and whatever else
+// ParseCode reads a code as somebody types it, or pastes it with the address around it: small letters, spaces and whatever else
 // parts letters do not matter.
 func ParseCode(text string) (Code, error) {
 	if _, after, ok := strings.Cut(text, "/r/"); ok {

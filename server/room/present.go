@@ -233,7 +233,7 @@ func (r *Room) Turn(ctx context.Context, to wire.VotePhase) error {
 	return err
 }
 
-// Vote counts a participant's answer, in place of the one that stands in the same seat.
+// Vote counts a participant's answer, in place of the one in the same seat.
 func (r *Room) Vote(ctx context.Context, seat Seat, answer string) error {
 	r.mu.Lock()
 	now := r.newest()

@@ -403,7 +403,7 @@ func TestGuessesAreBounded(t *testing.T) {
 // always is the seat of a participant whose answers count as their own.
 func always(v Voter) Seat { return func(int, int) Voter { return v } }
 
-// TestTicketsAreGiven: what a server gave stands for one participant of one room, also after a restart, and what anybody draws for none.
+// TestTicketsAreGiven: a server's ticket identifies one participant of one room, also after a restart; a made-up one identifies nobody.
 func TestTicketsAreGiven(t *testing.T) {
 	dir := t.TempDir()
 	s := openStore(t, store.Options{Dir: dir})

@@ -182,7 +182,7 @@ func (p *promised) read(name string, base bool) (size int64, err error) {
 	return size, nil
 }
 
-// note keeps the newest of what is said of a key: lines may stand in another order than what they tell of.
+// note keeps the newest of what is said of a key: lines may be in another order than what they record.
 func (p *promised) note(bucket, key string, e expected) {
 	keys := p.keys[bucket]
 	if keys == nil {

@@ -20,7 +20,7 @@ function only(text, ranges) {
 
 const sub = (s, ...patterns) => patterns.reduce((t, p) => t.replace(p, blank), s);
 
-/** What stands in prose and is not prose itself: code, arguments, escapes, commands, flags, addresses. */
+/** What is not prose within prose: code, arguments, escapes, commands, flags, addresses. */
 const plain = (s) =>
   sub(
     s,

@@ -61,7 +61,7 @@ function scene(o: Asked): Scene {
 /** What a picture of the memories leaves out, as a sentence after others. */
 const undrawn = (plan: Layout | null) => (plan?.note ? ` ${say('draw.morePeers', { n: plan.note.left })}.` : '');
 
-/** What stands for the picture where it is not seen, and where in the execution it is. */
+/** The picture's text for readers who do not see it, and its place in the execution. */
 function told({ v, f }: Scene, o: Asked, plan: Layout | null = null): { title: string; lead: string; rest: string } {
   const title = headed([o.heading, f ? f.title : '', v ? standing(v) : '']);
   const { lead, rest } = v ? { lead: v.frame.say.lead, rest: `${v.frame.say.rest}${undrawn(plan)}`.trim() } : { lead: '', rest: '' };

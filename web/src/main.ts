@@ -21,7 +21,7 @@ follow();
 if (theNamed()) void import('./along');
 if (newcomer) void import('./elements/tour/tour');
 
-/** Elements of one page, by the element that stands in it. */
+/** Elements that only some pages need, by the tag that such a page contains. */
 const pages: Record<string, () => Promise<unknown>> = {
   'tilescope-compare': () => import('./elements/compare/compare'),
   'tilescope-sweep': () => import('./elements/sweep/sweep'),

@@ -16,7 +16,7 @@ const folder = join(process.cwd(), 'src/boards');
 
 const moment = (): View => receive(initial(), new Product(8, 4, 8).answer({ kind: 'open', seq: 1 })).state as View;
 
-test('a board is a folder with its element, its text and its figure, and stands in the registry', () => {
+test('a board is a folder with its element, its text and its figure, and is in the registry', () => {
   const folders = readdirSync(folder, { withFileTypes: true }).filter((f) => f.isDirectory());
   assert.deepEqual(folders.map((f) => f.name).sort(), BOARDS.map((b) => b.name).sort());
   for (const { name } of BOARDS) {

@@ -200,7 +200,7 @@ test('a bracket beside a warp tells who has arrived only while its threads wait 
     return s.out.replaceAll(/<[^>]*>/g, ' ');
   };
   assert.doesNotMatch(told(1), / of /, 'nobody waits');
-  assert.match(told(15), /8 of 8 +arrived/, 'words may stand in two lines');
+  assert.match(told(15), /8 of 8 +arrived/, 'words may take two lines');
   assert.doesNotMatch(told(15), /0 of/);
 });
 

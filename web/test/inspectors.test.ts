@@ -27,7 +27,7 @@ const moments = (): View[] =>
     (position) => receive(initial(), new Product(8, 4, 8).answer({ kind: 'open', seq: 1, place: { position, lane: -1 } })).state as View,
   );
 
-test('an inspector is a folder with its element, its text and its figure, and stands in the registry', () => {
+test('an inspector is a folder with its element, its text and its figure, and is in the registry', () => {
   const folders = readdirSync(folder, { withFileTypes: true }).filter((f) => f.isDirectory());
   assert.deepEqual(folders.map((f) => f.name).sort(), INSPECTORS.map((i) => i.name).sort());
   for (const { name } of INSPECTORS) {

@@ -57,7 +57,7 @@ class Node {
     this.firstChild = { data };
   }
 
-  /** The element as SVG. Attributes stand in one order, however they came. */
+  /** The element as SVG. Attributes are in one order, however they were set. */
   get text(): string {
     const own = this.localName + [...this.held].map(([k, v]) => ` ${k}="${v}"`).join('');
     if (this.localName === 'text') return `<${own}>${escape(this.firstChild?.data ?? '')}</text>`;

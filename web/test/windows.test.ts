@@ -221,7 +221,7 @@ test('a map and the arrow keys move a window', () => {
   assert.deepEqual(startFor(last, last.row * 64 + last.col - 1), { row: last.row, col: last.col - 1 });
 });
 
-test('beside a part of a large array the small ones stand in cells that can be read', () => {
+test('beside a part of a large array the small ones have cells that can be read', () => {
   const o = holding(['m', 32, 8, 'global'], ['x', 1, 8, 'global'], ['y', 1, 32, 'global']);
   for (const width of [896, 1200])
     for (let height = 380; height <= 480; height += 5)
@@ -229,7 +229,7 @@ test('beside a part of a large array the small ones stand in cells that can be r
         assert.ok(p.id < 0 || p.ch >= 12, `${width}×${height}: cells of ${p.name} are ${p.ch} high`);
 });
 
-test('threads with values stand in cells that can be read, and leave their room to arrays where nothing could be seen of them', () => {
+test('threads with values have cells that can be read, and leave their room to arrays where nothing could be seen of them', () => {
   for (const block of [
     [32, 1, 1],
     [64, 1, 1],
@@ -256,7 +256,7 @@ test('threads with values stand in cells that can be read, and leave their room 
   assert.ok(area(false).rows * area(false).cols > area(true).rows * area(true).cols, 'the tile does not have the room');
 });
 
-test('a short row of results stands in cells for four digits, and a list in rows short enough to be read', () => {
+test('a short row of results has cells for four digits, and a list in rows short enough to be read', () => {
   const sums = holding(['v', 1, 128, 'global'], ['sums', 1, 4, 'global']);
   const life = holding(['now', 1, 256, 'global'], ['then', 16, 16, 'global']);
   for (const height of [370, 395]) {

@@ -1,5 +1,5 @@
-// The catalogue is the only place for what readers see: no words stand in templates, in attributes that are read out, or in strings that
-// are sentences.
+// The catalogue is the only place for what readers see: templates and attributes that are read out contain no words, and strings no
+// sentences.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -151,7 +151,7 @@ test('what a script says by itself is found', () => {
   assert.deepEqual(said("const r = /['`]/.test(x), s = x / 2;"), []);
 });
 
-test('no words stand in the page’s scripts', () => {
+test('the page’s scripts contain no words', () => {
   const src = 'src';
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (f) => f.endsWith('.ts') && !f.endsWith('.gen.ts') && !/^words\/[a-z]+\//.test(f),
@@ -194,7 +194,7 @@ test('no English is left in a translation', () => {
   const leftover =
     /(^|[^\p{L}_.<>/'"-])(the|of|and|is|are|this|that|which|with|without|at most|there|not|only|its|they|from)($|[^\p{L}_.<>/'"(-])/iu;
   for (const [key, text] of translated.flatMap((s) => Object.entries(s.words))) {
-    // What stands in code, quotes or a range of a sweep is no prose.
+    // Code, quotes and ranges of a sweep are no prose.
     const plain = text.replace(/`[^`]*`|'[^']*'|\([a-z0-9 ]*\)|\{\w+\}/g, '');
     assert.doesNotMatch(plain, leftover, key);
     const said = text.replace(/\{[^{}]*\}|[^\p{L} ]/gu, '').trim();

@@ -279,7 +279,7 @@ func (a *Analysis) execute(w *Work, part *isa.Work, x *executed) {
 	w.Slots.Absent += n * (x.Warps*int64(a.run.WarpSize) - x.Lanes - x.parted - x.left)
 }
 
-// Lines are the lines of a launch that did something, in order; false when they were not kept apart. Line 0 is what stands in no line of
+// Lines are the lines of a launch that did something, in order; false when they were not kept apart. Line 0 is what belongs to no line of
 // the text.
 func (a *Analysis) Lines(launch int) ([]Line, bool) {
 	t := a.table(launch)

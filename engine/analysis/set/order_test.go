@@ -2,6 +2,8 @@ package set_test
 
 import (
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"reflect"
 	"runtime"
 	"slices"
@@ -13,6 +15,36 @@ import (
 	"tilescope/engine/device"
 	"tilescope/engine/isa"
 )
+
+// TestEveryAnalysisIsInTheSet: a folder below analysis that has an Analyzer is one of the set's; another would watch nothing.
+func TestEveryAnalysisIsInTheSet(t *testing.T) {
+	named, err := os.ReadFile("set.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob("../*/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(string(text), "\nvar Analyzer = &analysis.Analyzer{") {
+			continue
+		}
+		found++
+		if folder := filepath.Base(filepath.Dir(file)); !strings.Contains(string(named), "\t"+folder+".Analyzer,") &&
+			!strings.Contains(string(named), " "+folder+".Analyzer,") {
+			t.Errorf("Analyzers lacks %s.Analyzer", folder)
+		}
+	}
+	if list := set.Analyzers(); len(list) != found {
+		t.Errorf("%d analyses are in the set, and %d folders have one", len(list), found)
+	}
+}
 
 // TestRequirementsDecideTheOrder: however the list is mixed, each analysis comes after those that it requires, and each has a name of its
 // package and a sentence about it.

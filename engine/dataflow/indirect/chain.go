@@ -156,7 +156,7 @@ func (c *Chain) findBeside(p *isa.Program, f *dataflow.Flow) {
 	}
 }
 
-// goesWith says whether a load stands in the statement of the element found, or is at the place that the index is at.
+// goesWith says whether a load is in the statement of the element found, or is at the place that the index is at.
 func (c *Chain) goesWith(load, found *isa.Site, facts *dataflow.Facts) bool {
 	if load.Space == isa.LocalSpace {
 		return false

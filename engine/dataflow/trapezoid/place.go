@@ -6,7 +6,7 @@ import (
 	"tilescope/engine/dataflow"
 )
 
-// Strip says where a cell of an array stands in the row of elements that the kernel counts. Arrays that are no strips have no place; shared
+// Strip gives a cell's place in the row of elements that the kernel counts. Arrays that are no strips have no place; shared
 // memory's is found from what is copied into and out of it.
 type Strip interface {
 	Index(array, cell int) (at int, ok bool) // not for shared arrays

@@ -85,7 +85,7 @@ int main() {
 	}
 }
 
-// An element keeps its name through all five spellings of the same copy; what stands for an element outside the array is a ghost.
+// An element keeps its name through all five spellings of the same copy; the constant in place of an element outside the array is a ghost.
 func TestOriginsInFiveSpellings(t *testing.T) {
 	in := executeFile(t, cases+"five_ways_to_copy.cu", 0)
 	for launch, l := range in.Run.Timeline.Launches() {

@@ -9,7 +9,7 @@ import (
 	"tilescope/engine/i18n"
 )
 
-// What stands in the threads' places is a value that each of them has for itself: not one that the kernel was given.
+// The threads' cells show a value that each of them has for itself: not one that the kernel was given.
 func TestTheResultIsNoParameter(t *testing.T) {
 	for _, c := range []struct{ body, want string }{
 		{"x[threadIdx.x] = n;", ""},

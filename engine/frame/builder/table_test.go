@@ -225,7 +225,7 @@ func TestPhasesAfterOneLoad(t *testing.T) {
 7 | v[15] → part[7] | | |`)
 	for i, want := range []string{"before", "phase 1", "phase 2", "phase 3"} {
 		if got := table.Columns[i].Group; got != want {
-			t.Errorf("column %d stands in %q, want %q", i, got, want)
+			t.Errorf("column %d is under %q, want %q", i, got, want)
 		}
 	}
 	if table.Cut != "" {

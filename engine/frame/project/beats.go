@@ -98,7 +98,7 @@ func (h *shot) beat(from, to int) frame.Beat {
 	return b
 }
 
-// touching says where an element of an array stands in the touches of a beat.
+// touching is the index of an array's element in the touches of a beat.
 type touching map[[3]int]int
 
 func (h *shot) touch(out []frame.BeatPart, seen touching, a *blocktrace.Access, warp int) []frame.BeatPart {

@@ -327,7 +327,7 @@ func (a *asker) inStatement(site, other int, missing i18n.Key, advice i18n.Messa
 	return advice
 }
 
-// missing is what would order an access and a rival's: a barrier, __syncwarp, a launch of its own, an atomic operation. Its lines stand in
+// missing is what would order an access and a rival's: a barrier, __syncwarp, a launch of its own, an atomic operation. Its lines are in
 // the order in which the two are meant to run.
 func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 	mine, its := a.in.SiteLine(site), a.in.SiteLine(r.site)

@@ -9,7 +9,7 @@ import (
 	"tilescope/engine/i18n"
 )
 
-// TermPrefix begins the keys of terms, which stand in English in the code itself.
+// TermPrefix begins the keys of terms, whose English is in the code itself.
 const TermPrefix = "term:"
 
 // Complete tests a catalogue.

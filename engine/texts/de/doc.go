@@ -20,5 +20,5 @@
 // check, the help of commands, and the words by which editors find messages (error,
 // warning, note).
 //
-// Advice stands in the infinitive; readers are addressed as Sie, and seldom.
+// Advice uses the infinitive; readers are addressed as Sie, and seldom.
 package de

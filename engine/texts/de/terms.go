@@ -2,7 +2,7 @@ package de
 
 import "tilescope/engine/i18n"
 
-// terms words things that the compiler's messages speak of. In English they stand in the code itself.
+// terms words things that the compiler's messages speak of. In English they are in the code itself.
 var terms = i18n.Texts{
 	"term:a string": "eine Zeichenkette",
 	"term:a variable-length array of arrays whose rows have no braces": "ein Array von Arrays, dessen Länge sich ändert und dessen Zeilen " +

@@ -168,7 +168,7 @@ func (b beaten) tell(m session.Meter) {
 	}
 }
 
-// workerCounts is how things stand in all workers, as they told last.
+// workerCounts are the counts that all workers reported last.
 type workerCounts struct {
 	mu     sync.Mutex
 	last   map[string]beaten

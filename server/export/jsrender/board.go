@@ -60,7 +60,7 @@ type Told struct {
 	Rest  string `json:"rest"`
 }
 
-// Alt is the sentence that stands for the picture.
+// Alt is the picture's text for readers who do not see it.
 func (t Told) Alt() string {
 	if t.Rest == "" {
 		return t.Lead

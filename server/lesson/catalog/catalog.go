@@ -27,7 +27,7 @@ type head struct {
 	Teaches  []string           `yaml:"teaches"`
 	Runs     map[string]Program `yaml:"runs"`
 	Moments  map[string]Moment  `yaml:"moments"`
-	Picture  *Moment            `yaml:"picture"` // what stands for the lesson on a card
+	Picture  *Moment            `yaml:"picture"` // what the lesson's card shows
 	Film     *Program           `yaml:"film"`    // run that the home page plays
 	// Playground marks the program that the playground begins with. It is no lesson of the list.
 	Playground bool `yaml:"playground"`

@@ -25,7 +25,7 @@ type Lesson struct {
 	HTML     string            // the text before the first part, rendered; trusted, since lessons are part of the build
 	Runs     map[string]Program
 	Moments  map[string]Moment
-	Picture  *Moment // what stands for the lesson on a card; nil for the stage of its first part
+	Picture  *Moment // what the lesson's card shows; nil for the stage of its first part
 	// Introduces are the terms of the glossary that its parts explain in place, by anchor.
 	Introduces []string
 	Measured   *Measured // times.yaml; nil for none
@@ -36,13 +36,13 @@ type Lesson struct {
 }
 
 // Program is one of the lesson's programs with what a run of it changes. A file, a device, a number of multiprocessors and values of Define
-// that begin with "=" are expressions over the parameters of the directive that they stand in.
+// that begin with "=" are expressions over the parameters of their directive.
 type Program struct {
 	File     string            `yaml:"file"` // kernel.cu where nothing is said
 	Define   map[string]any    `yaml:"define"`
 	Device   string            `yaml:"device"`
 	Warp     int               `yaml:"warp"`
-	Off      []string          `yaml:"off"` // texts that each stand in one line, which is switched off
+	Off      []string          `yaml:"off"` // texts that each occur on one line, which is switched off
 	Args     []string          `yaml:"args"`
 	Stdin    string            `yaml:"stdin"`
 	Schedule string            `yaml:"schedule"`
@@ -103,7 +103,7 @@ type Block struct {
 	Times    *Times
 }
 
-// Expr is an expression with the line of lesson.md that it stands in.
+// Expr is an expression with its line in lesson.md.
 type Expr struct {
 	Text string
 	Line int

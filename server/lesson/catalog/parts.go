@@ -62,7 +62,7 @@ type partReader struct {
 	glossary []Term
 }
 
-// line is where a block stands in the file.
+// line is a block's line in the file.
 func (p *partReader) line(n mark.Node) int {
 	for c := n; c != nil; c = c.FirstChild() {
 		if c.Type() == mark.TypeBlock && c.Lines().Len() > 0 {

@@ -144,7 +144,7 @@ func (v *evaluation) linked(w *strings.Builder, text string) error {
 	}
 }
 
-// momentMark stands in rendered prose where the address of a moment belongs.
+// momentMark is a placeholder in rendered prose for the address of a moment.
 const momentMark = `data-moment="`
 
 // Place is where a stage can be opened: a program of a lesson and the rest of the stage's address.

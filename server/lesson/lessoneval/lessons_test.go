@@ -299,7 +299,7 @@ func answer(ctx context.Context, u *lessoneval.Tutor, slug string, q *catalog.Qu
 			return err
 		}
 		if v.Right {
-			return fmt.Errorf("the items stand in the right order to begin with")
+			return fmt.Errorf("the items are in the right order to begin with")
 		}
 		right, wrong = v.Answer, shown
 	case questionkind.Profile:

@@ -14,7 +14,7 @@ var ErrMissing = errors.New("there is no such thing in the lessons")
 // Page is a lesson worked out: the same for everybody, but for what predictions ask.
 type Page struct {
 	Lesson  *catalog.Lesson
-	Picture Place // moment that stands for the lesson on a card
+	Picture Place // what the lesson's card shows
 	Line    int   // of the program, which that moment executes; 0 where it is no event and no finding
 	Parts   []Part
 }
@@ -96,7 +96,7 @@ func (t *Tutor) Page(ctx context.Context, slug string) (*Page, error) {
 	return p, nil
 }
 
-// Picture is the moment that stands for a lesson on a card.
+// Picture is the moment that a lesson's card shows.
 func (t *Tutor) Picture(ctx context.Context, slug string) (Place, error) {
 	p, err := t.Page(ctx, slug)
 	if err != nil {

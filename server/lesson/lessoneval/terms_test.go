@@ -105,7 +105,7 @@ func TestExpressionsAreNotShown(t *testing.T) {
 	})
 }
 
-// forms matches a word of the glossary as it stands in sentences: as a plural, and what happens as what is done.
+// forms matches a word of the glossary as sentences use it: also as a plural, and a verb also as a participle.
 func forms(name string) string {
 	for ending, forms := range map[string]string{"ing": "(ing|es?|ed)", "ence": "(ences?|es?|ed|ing)"} {
 		if stem, ok := strings.CutSuffix(name, ending); ok {

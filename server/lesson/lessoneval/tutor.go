@@ -401,7 +401,7 @@ func replaced(source string, p catalog.Program) (string, error) {
 	return source, nil
 }
 
-// offLines are the lines that each of some texts stands in.
+// offLines are the lines that contain each of some texts.
 func offLines(source string, texts []string) ([]int, error) {
 	var out []int
 	for _, text := range texts {

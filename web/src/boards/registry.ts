@@ -18,5 +18,5 @@ export const BOARDS: readonly (Board & { name: BoardName })[] = ALL;
 /** The board of a name, if there is one. */
 export const boardNamed = (name: string): (typeof BOARDS)[number] | undefined => BOARDS.find((b) => b.name === name);
 
-/** The board that stands in the picture's place, if one does. */
+/** The board that replaces the picture, if one does. */
 export const boardOf = (v: Pick<View, 'choice'>) => boardNamed(v.choice.memory);

@@ -365,7 +365,7 @@ function fold(s: Surface, { x, y, w, h }: Box, role: string, low: boolean): void
   }
 }
 
-/** In how many lines a value of several parts stands in a cell: of a struct each member in its own, where there is room for all. */
+/** How many lines a value of several parts takes in a cell: one for each member of a struct, if all fit. */
 function stackOf(text: string, h: number): number {
   const parts = text.split(' ').length;
   return parts > 1 && h >= parts * LOWEST ? parts : 1;
@@ -396,7 +396,7 @@ function paintNumber(s: Surface, box: Box, look: Look, noted: boolean, least: nu
   const { x, y, w, h } = box;
   const small = noted || (look.mark !== '' && h >= 22);
   const type = alike(look, w, h, small ? 0.44 : numberPart(h), least);
-  // Above what stands in the cell's lower corners; in a narrow cell no number has room beside a mark.
+  // Above the content of the cell's lower corners; in a narrow cell no number has room beside a mark.
   const high = noted ? h >= 36 : h >= 28 && w >= 30,
     cy = y + h * (!noted && !(look.mark && h >= 22) ? 0.5 : high ? 0.43 : 0.36);
   if (type.text) {

@@ -130,7 +130,7 @@ function callout(s: Surface, o: Over, f: Finding, p: Plate, box: Spot): void {
       said = [`${does}, ${line}`, does].find((t) => wide(t) * NAMED <= limit - x - 28) ?? who;
     s.text(x + 28, yy, said, { size: NAMED, bold: true });
     if (!full) return;
-    // What finds no room in the first row stands in the second.
+    // What does not fit into the first row goes into the second.
     const rest = [
       said === who ? verb : '',
       said.endsWith(line) ? '' : line,
@@ -141,7 +141,7 @@ function callout(s: Surface, o: Over, f: Finding, p: Plate, box: Spot): void {
   });
   if (!full) return;
   let yy = y + 32 + culprits * 42 + 4;
-  // What to do stands in the list of findings, too: it is left off where it is long, or a strip lies below.
+  // The list of findings also says what to do: here it is left out where it is long, or a strip is below.
   const floor = Math.min(
     o.layout.height,
     ...o.layout.plates.filter((p) => p.y > y && p.x - p.before * p.cw < limit && right(p) + p.after * p.cw > x).map((p) => p.y),

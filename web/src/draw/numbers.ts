@@ -50,7 +50,7 @@ function atMost(text: string, room: number, count: number): string[] {
   return all.length <= count ? all : [...all.slice(0, count - 1), clipped(all.slice(count - 1).join(' '), room, LEAST)];
 }
 
-/** A name that stands in the column: its middle, and how far it reaches from the right. */
+/** A name in the column: its middle, and how far it reaches from the right. */
 export interface Taken {
   y: number;
   w: number;

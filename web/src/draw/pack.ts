@@ -124,7 +124,7 @@ function arrange(list: Plate[], [x, y, w, h]: Place, sizes: readonly Size[]): Pa
     };
     const whole = measured(p.cells ? p : fold(p, Math.max(1, Math.floor(w / sizes[i]!.w)))),
       forms = [whole];
-    // A list may stand in shorter rows beside a high neighbour.
+    // A list may have shorter rows beside a high neighbour.
     if (listed(p) && out.length)
       for (let cols = roundest(whole.q.cols - 1); cols >= FEWEST; cols /= 2) forms.push(measured(folded(p, cols)));
     const next = left + wider,

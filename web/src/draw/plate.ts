@@ -1,4 +1,4 @@
-// Where everything stands: plates are arrays (or the block's threads) drawn as a grid of cells. Pure geometry, in units of 1/16 rem.
+// Where everything is drawn: plates are arrays (or the block's threads) drawn as a grid of cells. Pure geometry, in units of 1/16 rem.
 import type { Array as ArrayInfo } from '../protocol/types.gen';
 import type { Stack } from './slices';
 import type { Packing } from './windows';
@@ -7,42 +7,65 @@ import { count, say } from '../words/words';
 /** The threads of the block are a plate of their own. */
 export const THREADS = -1;
 
-export interface Plate {
+/** What is drawn: an array, or the block's threads. */
+export interface Subject {
   id: number; // of the array, or THREADS
   name: string;
   role: string;
   shared: boolean;
+  peer?: string; // in shared memory of another block: which
+  length: number;
+  first: number; // the index by which the kernel names element 0
+  members?: readonly string[]; // names of the lines of a cell
+  lines?: number; // values below each other in a cell: the members of a struct
+  image: '' | 'far' | 'close'; // drawn as pixels: all of them without numbers, or a part with
+  plane?: number; // rows of a plane, where planes are below each other
+}
+
+/** The part of it that is shown, as rows and columns: index = row * stride + col. */
+export interface Part {
+  row: number; // the first
+  col: number;
+  rows: number;
+  cols: number;
+  stride: number; // cells in a full row
+  wrap: boolean; // a list folded into rows: index labels count cells, not rows and columns
+  before: number; // ghost cells drawn at either end of a strip
+  after: number;
+  cut: string; // what is left out, worded; ""
+}
+
+/** Where its cells are drawn, and how large. */
+export interface Placed {
   x: number;
   y: number;
   cw: number; // cell width and height
   ch: number;
-  row: number; // the part that is shown: first row and column, and how many
-  col: number;
-  rows: number;
-  cols: number;
-  stride: number; // cells in a full row: index = row * stride + col
-  length: number;
-  before: number; // ghost cells drawn at either end of a strip
-  after: number;
-  wrap: boolean; // a list folded into rows: index labels count cells, not rows and columns
-  label: 'above' | 'left' | 'corner' | 'right';
-  first: number; // the index by which the kernel names element 0
-  cut: string; // what the window leaves out, worded; ""
-  image: '' | 'far' | 'close'; // drawn as pixels: all of them without numbers, or a part with
-  narrow: number; // width of a cell over its height: a third where three elements make a pixel
-  // of a window: the size that its cells have wherever it stands, how far its map's words reach, and how far below they do
-  cells?: { w: number; h: number; reach: number; below: number };
-  need?: number; // width of a cell in which its values can be read
-  members?: readonly string[]; // names of what stands in a cell's lines
-  lines?: number; // values that stand below each other in a cell: the members of a struct
-  plane?: number; // rows of a plane, where planes stand below each other
-  volume?: Volume; // it is one plane of several
-  stack?: Stack; // where the others stand, small
-  small?: boolean; // it is one of those
-  title?: number; // how far its name above it reaches
-  peer?: string; // in shared memory of another block: which
-  map?: Spot; // of a window: where the whole array stands, small
 }
+
+/** What a layout has to know of its size before it is placed. */
+export interface Measured {
+  narrow: number; // width of a cell over its height: a third where three elements make a pixel
+  need?: number; // width of a cell in which its values can be read
+  label: 'above' | 'left' | 'corner' | 'right';
+  title?: number; // how far its name above it reaches
+}
+
+/** Of a plate that shows a part of a large array, which a reader can move: a window. */
+export interface Windowed {
+  // the size of its cells wherever it is moved, how far its map's words reach, and how far below they do
+  cells?: { w: number; h: number; reach: number; below: number };
+  map?: Spot; // where the whole array is drawn, small
+}
+
+/** Of one plane of an array of several. */
+export interface Sliced {
+  volume?: Volume;
+  stack?: Stack; // where the others are drawn, small
+  small?: boolean; // it is one of those
+}
+
+export interface Plate extends Subject, Part, Placed, Measured, Windowed, Sliced {}
 
 /** The planes of an array of which one is large: of those that are known the first, and how many, and columns. */
 export interface Volume {
@@ -61,14 +84,14 @@ export interface Spot {
   h: number;
 }
 
-/** A column of numbers at a memory: where its title stands. */
+/** A column of numbers at a memory: the place of its title. */
 export interface Corner {
   of: 'global' | 'shared';
   x: number;
   y: number;
   w: number;
   h: number;
-  slim?: boolean; // the numbers stand beside the title
+  slim?: boolean; // the numbers are beside the title
 }
 
 /** How a flow is divided: the share of the width that global memory has, what titles take above it, and how each memory was packed. */
@@ -93,11 +116,11 @@ export interface Layout {
 /** Arrays of shared memory: of the block itself, and of others of its cluster that it reaches. */
 export const onChip = (a: ArrayInfo) => a.space === 'shared' || a.space === 'cluster';
 
-export const right = (p: Plate) => p.x + p.cols * p.cw;
-export const bottom = (p: Plate) => p.y + p.rows * p.ch;
+export const right = (p: Placed & Part) => p.x + p.cols * p.cw;
+export const bottom = (p: Placed & Part) => p.y + p.rows * p.ch;
 
 /** The box of a cell by its index in the array; null when it is not shown. Ghosts of a strip have indices below 0 and from length on. */
-export function spot(p: Plate, index: number): Spot | null {
+export function spot(p: Placed & Part & Pick<Subject, 'length'>, index: number): Spot | null {
   if (p.rows === 1 && !p.wrap && p.row === 0 && p.stride >= p.length) {
     const c = index - p.col;
     if (c < -p.before || c >= p.cols + p.after) return null;
@@ -130,7 +153,7 @@ export function hit(l: Layout, x: number, y: number): Hit | null {
 }
 
 /** A rectangle of an array's elements on a plate, clipped to what is shown. */
-export function patch(p: Plate, row: number, col: number, rows: number, cols: number): Spot | null {
+export function patch(p: Placed & Part, row: number, col: number, rows: number, cols: number): Spot | null {
   const r0 = Math.max(row, p.row),
     r1 = Math.min(row + rows, p.row + p.rows);
   const c0 = Math.max(col, p.col),
@@ -165,7 +188,7 @@ export function namesOf(a: ArrayInfo): string {
 /** Elements of a row that make one pixel: three where colours are elements of their own. */
 export const perPixel = (a: ArrayInfo) => (a.image?.kind === 'rgb' && !/[34]$/.test(a.type) ? 3 : 1);
 
-/** What stands above an array: its names, and how large it is in the order in which its elements are indexed. */
+/** The title above an array: its names, and how large it is in the order in which its elements are indexed. */
 export function titleOf(a: ArrayInfo, xy = false): string {
   const sides = a.image ? [a.cols / perPixel(a), a.rows] : a.rows > 1 ? (a.dims ?? (xy ? [a.cols, a.rows] : [a.rows, a.cols])) : [];
   const constant = a.space === 'constant' ? ` (${say('draw.constant')})` : '';
@@ -179,6 +202,24 @@ export function titleOf(a: ArrayInfo, xy = false): string {
 }
 
 const LETTER = 8; // width of a letter of a title, at most
+
+/** A plate as it is before a layout changes it: not yet placed, shown from its beginning, of numbers. */
+const PLAIN = {
+  x: 0,
+  y: 0,
+  cw: 0,
+  ch: 0,
+  row: 0,
+  col: 0,
+  before: 0,
+  after: 0,
+  wrap: false,
+  label: 'above',
+  first: 0,
+  cut: '',
+  image: '',
+  narrow: 1,
+} as const;
 
 /** A plate of an array's whole window, not yet placed. */
 export function plateOf(a: ArrayInfo): Plate {
@@ -198,57 +239,25 @@ export function plateOf(a: ArrayInfo): Plate {
               cols: a.cols,
             })
       : '';
-  if (a.image) {
-    return {
-      id: a.id,
-      name: a.name,
-      role: a.role,
-      shared: onChip(a),
-      x: 0,
-      y: 0,
-      cw: 0,
-      ch: 0,
-      row: 0,
-      col: 0,
-      rows: a.rows,
-      cols: a.cols,
-      stride: a.cols,
-      length: a.length,
-      before: 0,
-      after: 0,
-      wrap: false,
-      label: 'above',
-      first: 0,
-      cut: '',
-      image: 'far',
-      narrow: 1 / perPixel(a),
-      title: titleOf(a).length * LETTER,
-    };
-  }
-  return {
+  const whole = {
+    ...PLAIN,
     id: a.id,
     name: a.name,
     role: a.role,
     shared: onChip(a),
-    x: 0,
-    y: 0,
-    cw: 0,
-    ch: 0,
+    length: a.length,
+    title: titleOf(a).length * LETTER,
+  };
+  if (a.image) return { ...whole, rows: a.rows, cols: a.cols, stride: a.cols, image: 'far', narrow: 1 / perPixel(a) };
+  return {
+    ...whole,
     row: w.row,
     col: w.col,
     rows: Math.max(1, w.rows),
     cols: Math.max(1, w.cols),
     stride: Math.max(1, a.cols),
-    length: a.length,
-    before: 0,
-    after: 0,
-    wrap: false,
-    label: 'above',
     first: a.rows > 1 ? 0 : (a.first ?? 0),
     cut,
-    image: '',
-    narrow: 1,
-    title: titleOf(a).length * LETTER,
     ...(a.peer ? { peer: a.peer } : {}),
     ...(a.members && { members: a.members, lines: a.members.length }),
     ...(a.dims ? { plane: a.dims[a.dims.length - 2]! } : {}),
@@ -266,28 +275,16 @@ export function threadPlate(block: [number, number, number], members?: readonly 
     rows = Math.ceil(n / 32);
   }
   return {
+    ...PLAIN,
     id: THREADS,
     name: 'threads',
     role: 'r',
     shared: true,
-    x: 0,
-    y: 0,
-    cw: 0,
-    ch: 0,
-    row: 0,
-    col: 0,
     rows,
     cols,
     stride: cols,
     length: n,
-    before: 0,
-    after: 0,
     wrap: fold,
-    label: 'above',
-    first: 0,
-    cut: '',
-    image: '',
-    narrow: 1,
     ...(block[2] > 1 && !fold ? { plane: block[1] } : {}),
     ...(members && { members, lines: members.length }),
   };

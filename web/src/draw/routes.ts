@@ -324,7 +324,7 @@ export function results(s: Surface, o: Over): void {
           );
           s.path(arrow(x1, y1 + 2, 'd', 6), { fill: h.edge });
         } else if (o.layout.kind === 'product' && p.shared && p.label !== 'above') {
-          // A row comes in from the left, a column from above: the arrows stand in the gaps, where they cover no number.
+          // A row comes in from the left, a column from above: the arrows are in the gaps, where they cover no number.
           if (p.label === 'corner') {
             const y = b.y + b.h / 2;
             s.path(`M${n(right(p) + 2)} ${n(y)}H${n(threads.x - 4)}`, { stroke: h.edge, width: 2.4 });

@@ -126,7 +126,7 @@ function nameThreads(s: Surface, o: Over, p: Plate): void {
   }
 }
 
-/** What stands in the lines of a struct's cells: beside its first row, or all rows of a strip. */
+/** The names of the lines of a struct's cells: beside its first row, or all rows of a strip. */
 function members(s: Surface, o: Over, p: Plate): void {
   if (!p.members || p.ch < LOWEST * p.members.length) return;
   const pad = Math.min(2, (p.ch - p.members.length * LOWEST) / 2),

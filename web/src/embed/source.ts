@@ -24,7 +24,7 @@ const FRAMING = ['last', 'views', 'controls', 'autoplay', 'speed', 'view'];
 export function drawingOf(embed: URL, place: string): string {
   const url = new URL(embed);
   url.pathname = url.pathname.replace(/\/embed\/(.*)$/, '/picture/$1.svg');
-  // A program that the address carries stands in its fragment, which no server is sent.
+  // An address carries a program in its fragment, which is not sent to any server.
   for (const [key, value] of new URLSearchParams(url.hash.slice(1))) url.searchParams.set(key, value);
   url.hash = '';
   for (const name of FRAMING) url.searchParams.delete(name);

@@ -1,4 +1,4 @@
-// The address of a view, both ways: what is run, where we stand in it, what is looked at. A link reopens exactly this.
+// The address of a view, both ways: what is run, the place in it, what is looked at. A link reopens exactly this.
 import { limits } from '../limits';
 import { SIZES } from '../protocol/sizes';
 import type { BlockStep, Focus, Place, StepSize, Spec, TableName } from '../protocol/types.gen';

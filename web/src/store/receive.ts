@@ -79,7 +79,7 @@ const lasting = (p: State['problem']): State['problem'] => (p?.code === 'damaged
 function givenUp(s: State): State {
   const nothing: OwnProblem = { code: 'cancelled', text: say('stage.cancelled') };
   const status: Status = s.status === 'running' ? (s.run ? 'ready' : 'error') : s.status;
-  // Switches go back to where they stand in the run that is shown; a text that somebody wrote is never taken from them.
+  // Switches go back to their state in the run that is shown; a text that somebody wrote is never taken from them.
   const wrote = s.run !== null && s.spec.source !== s.ran.source;
   return {
     ...s,

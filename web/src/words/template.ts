@@ -5,7 +5,7 @@ import type { words as english } from './en';
 /** The texts in English, which say what each key is told. */
 export type English = typeof english;
 
-/** What stands in the braces of a template: a name, or a name with two words to choose from. */
+/** The content of the braces in a template: a name, or a name with two words to choose from. */
 type Specs<T extends string> = T extends `${string}{${infer Spec}}${infer Rest}` ? Spec | Specs<Rest> : never;
 
 type Named<Spec extends string> = Spec extends `${infer Name}|${string}` ? Name : Spec;

@@ -209,7 +209,7 @@ class ExerciseElement extends HTMLElement {
     this.draw();
   }
 
-  /** Steps the program as it stands in the stage beside. */
+  /** Steps the program, as it is now, on the stage beside it. */
   private async step(): Promise<void> {
     showMoment(this, `${this.slug}/${this.getAttribute('file')}`, '', `#s=${await pack(this.text())}&n=${this.getAttribute('file')}`);
   }

@@ -1,7 +1,7 @@
 // The files of a program. They are one text: the program itself, and behind it each other file after a line that names it. Lines count
 // through the whole text, here as in everything that the compiler and a run say.
 
-/** One file. `mark` is the line before it, as it stands in the text; "" for the program itself. */
+/** One file. `mark` is the line before it, verbatim; "" for the program itself. */
 export interface Part {
   name: string;
   mark: string;

@@ -24,7 +24,7 @@ const NO_TYPE = new Set(
 /** What may follow a name where it is declared. */
 const AFTER = new Set(['=', ';', ',', '[', ')', '(', '{', ':']);
 
-/** Where the list of declarators begins that a comma stands in; −1 where the comma is no declarator's. */
+/** Where the list of declarators around a comma begins; −1 where the comma is no declarator's. */
 function statement(tokens: readonly Token[], comma: number): number {
   let depth = 0;
   for (let i = comma - 1; i >= 0; i--) {
@@ -65,7 +65,7 @@ function declared(tokens: readonly Token[], n: number): boolean {
 
 /** Whether what is declared at one token is known at a later one: the block, function or loop that it belongs to has not ended. */
 function reaches(tokens: readonly Token[], from: number, to: number): boolean {
-  let inside = 0; // parentheses that the declaration stands in
+  let inside = 0; // parentheses around the declaration
   for (let i = from, depth = 0; i >= 0; i--) {
     const t = tokens[i]!.text;
     if (t === ')') depth++;

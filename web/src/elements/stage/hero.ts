@@ -92,7 +92,7 @@ function memories(v: View, act: (a: Action) => void) {
   return html`<div class="seg memory" role="group" aria-label=${say('common.memory')}>${choices(v).map(one)}</div>`;
 }
 
-/** The picture, or what stands in its place. */
+/** The picture, or what replaces it. */
 function inPlace(v: View, { alone, flat, far }: How, act: (a: Action) => void) {
   const board = boardOf(v);
   if (board) return board.element(v, flat || alone);

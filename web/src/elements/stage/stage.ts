@@ -199,7 +199,8 @@ export class StageElement extends Plain implements Desk, Front {
       name(mark.theme);
       void import('../../along');
     }
-    const want: Want = { spec: mark.spec, ...beginning(mark) };
+    // A program of the reader's own begins anew as it did when it was run.
+    const want: Want = { spec: mark.spec, mistake: this.editing, ...beginning(mark) };
     const focus = focusOf(mark);
     if (want.place) want.place = this.bounds.within(want.place);
     if (focus) want.focus = focus;

@@ -30,7 +30,7 @@ export class Tether {
   follows = false;
   private last = '';
   private cell = ''; // whose history the presenter has open
-  private board = ''; // what stands in the picture's place there
+  private board = ''; // what replaces the picture there
 
   constructor(
     private readonly host: HTMLElement,

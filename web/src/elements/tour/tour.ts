@@ -57,7 +57,7 @@ export class TourElement extends Panel {
     this.follow(v);
   }
 
-  /** Goes on where the reader has done what a stop speaks of: its box would stand in their way. */
+  /** Goes on where the reader has done what a stop speaks of: its box would be in their way. */
   private follow(v: View): void {
     if (this.stop < 0) return;
     if (this.came?.stop !== this.stop) this.came = { stop: this.stop, view: v, at: v.frame.place.position, steps: 0 };

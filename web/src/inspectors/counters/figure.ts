@@ -9,7 +9,7 @@ const profiled = ({ metric: m }: CounterRow): string => (m ? `${m.equal ? '' : `
 
 export const figure: Drawn = (v) => {
   const note = text(v);
-  // The profiler's long names stand in the rows, and not in the picture.
+  // The rows have the profiler's long names, the picture does not.
   const both = (whole: boolean) =>
     groups(v).map((g): Grid => ({
       name: g.origin,

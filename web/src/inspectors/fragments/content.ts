@@ -4,7 +4,7 @@ import type { Fragment } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { type Key, say } from '../../words/words';
 
-/** What stands for an element without a value yet. */
+/** What is shown for an element without a value yet. */
 const BLANK = '·';
 
 /** The fragments with what the warp holds of each. */

@@ -9,7 +9,7 @@ import { type Held, about, alike, fragmentsOf, held, largely, latest, narrowly }
 
 export class FragmentsElement extends Panel {
   static override properties = { ...Panel.properties, large: { type: Boolean }, chosen: { state: true } };
-  declare large: boolean; // stands in the place of the picture
+  declare large: boolean; // replaces the picture
   declare chosen: string; // the name of the fragment that the reader wants; '' for the one of the step
 
   constructor() {
@@ -84,7 +84,7 @@ function element(v: View, { f, values }: Held, i: number, large: boolean, look: 
   >`;
 }
 
-/** A value, and where the table is narrow and it does not fit what stands for it. */
+/** A value, and its short form where the table is too narrow for it. */
 function told(value: string, large: boolean) {
   if (large) return html`<b class=${value.length > 5 ? 'tight' : ''}>${largely(value)}</b>`;
   const { text, tight } = narrowly(value);

@@ -6,7 +6,7 @@ import { numbered } from './numbered';
 import { saved, text, upTo } from './text';
 import { titled } from './titled';
 
-/** So many elements of an array stand in a row. */
+/** So many elements of an array share a row. */
 const ROW = 32;
 
 export const figure: Drawn = (v) => {

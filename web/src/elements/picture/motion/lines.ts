@@ -32,7 +32,7 @@ export function storePoints(l: Layout, threads: Plate, p: Plate, mine: Spot, b: 
 }
 
 /**
- * What a value that threads read passes: to the first of them, and past the others where they stand in a row or a column. Null where they
+ * What a value that threads read passes: to the first of them, and past the others where they form a row or a column. Null where they
  * do neither: no line leads past them.
  */
 export function readPoints(l: Layout, p: Plate, cell: Spot, first: Spot, last: Spot): Point[] | null {
