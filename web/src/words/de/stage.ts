@@ -338,7 +338,7 @@ export const stage = {
   'source.here': 'in diesem Block',
   'source.instead': 'hier {value}',
   'source.lines': 'Zeilen des Quelltexts',
-  'source.passes': '{passes} {passes|Durchgang|Durchgänge}',
+  'source.passes': '{passes} {passes|Wavefront|Wavefronts}',
   'source.statement': '{state}: Anweisung in Zeile {line}',
   'source.switch': 'Umschalten und neu ausführen',
   'source.unbegun': 'kein Warp dieses Blocks hat begonnen',

@@ -335,7 +335,7 @@ export const stage = {
   'source.here': 'in this block',
   'source.instead': 'here {value}',
   'source.lines': 'Lines of the source',
-  'source.passes': '{passes} {passes|pass|passes}',
+  'source.passes': '{passes} {passes|wavefront|wavefronts}',
   'source.statement': '{state}: statement on line {line}',
   'source.switch': 'Switch it off or on, and run again',
   'source.unbegun': 'no warp of this block has started',
