@@ -8,7 +8,8 @@ import { layout } from '../../draw/layout';
 import { type Needs, needsOf } from '../../draw/needs';
 import { startAt, startFor } from '../../draw/maps';
 import { type Over, plateFor } from '../../draw/sheet';
-import { slice, slicing } from '../../draw/volumes';
+import * as slices from '../../draw/slicing';
+import { slice } from '../../draw/volumes';
 import { drawStep } from '../../draw/step';
 import { drawStill } from '../../draw/still';
 import { legible } from '../../draw/windows';
@@ -27,6 +28,8 @@ import { type Placed, keyOf, stands } from './placed';
 import { layer, sheetOf, widthsOf } from './sheet';
 import { detail, touched } from './words';
 import { say } from '../../words/words';
+
+slice(slices);
 
 /** The largest cell of a picture that is read from the last row. */
 const FAR = 54;
@@ -191,11 +194,6 @@ export class PictureElement extends Panel {
     const v = this.view;
     const { width, height } = this.size;
     if (!v || width < 50 || height < 50) return;
-    if (!slicing() && v.scene.arrays.some((a) => a.dims))
-      void import('../../draw/slicing').then((m) => {
-        slice(m);
-        this.recolour();
-      });
     this.least = this.far ? LEAST : this.near;
     const sheet = sheetOf(v);
     const svg = this.querySelector('svg.fig') as SVGSVGElement;
