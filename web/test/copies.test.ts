@@ -33,7 +33,7 @@ function doubled(tile: number, copies: number, axis = ''): Sheet {
       [...o.values].map(([id, v]) => {
         const of = <T>(list: T[]): T[] =>
           arrays.find((a) => a.id === id)?.dims ? Array.from({ length: copies }, () => list).flat() : list;
-        return [id, { ...v, cells: of(v.cells), origin: of(v.origin), kind: of(v.kind) }];
+        return [id, { ...v, cells: of(v.cells), origin: of(v.origin), kind: v.kind.repeat(copies) }];
       }),
     );
   return { ...o, scene: { ...o.scene, arrays }, values };
