@@ -6,8 +6,10 @@ import { Looked } from '../../draw/looked';
 import { images } from '../../draw/image';
 import { layout } from '../../draw/layout';
 import { type Needs, needsOf } from '../../draw/needs';
+import { ahead } from '../../draw/focus';
 import { startAt, startFor } from '../../draw/maps';
-import { type Over, plateFor } from '../../draw/sheet';
+import { keyAt } from '../../draw/numbers';
+import { type Over, plateFor, platesFor } from '../../draw/sheet';
 import * as slices from '../../draw/slicing';
 import { slice } from '../../draw/volumes';
 import { drawStep } from '../../draw/step';
@@ -22,7 +24,7 @@ import { type Action, Panel } from '../panel';
 import { tabs } from '../../boards/tabs';
 import { Cells } from './cells';
 import { lookAt } from './choices';
-import { legend } from './legend';
+import { type Drawn, legend } from './legend';
 import type { Playing } from './motion/play';
 import { type Placed, keyOf, stands } from './placed';
 import { layer, sheetOf, widthsOf } from './sheet';
@@ -69,7 +71,7 @@ export class PictureElement extends Panel {
   private watch: ResizeObserver | null = null;
   private palette: Palette | null = null;
   private dark = matchMedia('(prefers-color-scheme: dark)');
-  private flags = false; // threads are drawn, with flags in those whose warp runs next
+  private drawn: Drawn = { flags: false, nexts: false, keyed: false };
   private over: Hit | null = null;
   private cursor = false; // arrows move over the cells
 
@@ -134,7 +136,7 @@ export class PictureElement extends Panel {
             : html`${this.controls()}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}
                   >${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span
                 >`
-        }${this.view ? legend(this.view, this.memory, this.only, this.flags) : ''}</div
+        }${this.view ? legend(this.view, this.memory, this.only, this.drawn) : ''}</div
       >`;
   }
 
@@ -201,12 +203,12 @@ export class PictureElement extends Panel {
     if (fresh) svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     const plan = this.plan!;
     const o: Over = { ...sheet, layout: plan };
-    const left = this.cells.drawn,
-      flags = plan.plates.some((p) => p.id === THREADS && legible(p));
-    if (flags !== this.flags) {
-      this.flags = flags;
-      this.requestUpdate();
-    }
+    const left = this.cells.drawn;
+    this.tell({
+      flags: plan.plates.some((p) => p.id === THREADS && legible(p)),
+      nexts: v.frame.next.some((x) => platesFor(plan, x.array).some((p) => ahead(p, x).length > 0)),
+      keyed: keyAt(plan) !== null,
+    });
     this.cells.draw(plan, this.looked.of(plan.plates, sheet), this.least, fresh, () => (this.palette ??= new Palette(this)));
     const drawn = plan.plates.some((p) => p.image) ? images(plan, v.scene.arrays, v.values) : '';
     if (drawn !== this.images) {
@@ -222,6 +224,13 @@ export class PictureElement extends Panel {
     s.into(layer(svg, 'step'));
     this.hover();
     this.play(plan, v, fresh ? null : left);
+  }
+
+  /** What is drawn decides which signs are explained below it. */
+  private tell(now: Drawn): void {
+    if ((['flags', 'nexts', 'keyed'] as const).every((k) => now[k] === this.drawn[k])) return;
+    this.drawn = now;
+    this.requestUpdate();
   }
 
   /** Finds where everything stands; true when that is not where it stood. */
