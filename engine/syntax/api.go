@@ -43,6 +43,8 @@ type Unit struct {
 	Included []Included
 	// Doubt is what errors leave uncertain.
 	Doubt Doubt
+	// Selves are the structs with a constructor that hands on `this`.
+	Selves map[string]bool
 	// Tries says that the text has a try block.
 	Tries bool
 }

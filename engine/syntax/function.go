@@ -23,21 +23,8 @@ func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from
 	if len(d.scope) == 0 && !d.ops && !d.dtor && !f.Ctor {
 		p.declare(f.Name.Name, name{kind: nameValue, kernel: spec.specs.Global})
 	}
-	if p.accept("=") {
-		switch t := p.peek(); {
-		case t.is("default"):
-			p.pass()
-			f.Defaulted = true
-		case t.is("delete"):
-			p.pass()
-			f.Deleted = true
-		case t.kind == tokNumber && t.text == "0" && where == inStruct:
-			p.pass()
-			f.Pure = true
-		default:
-			p.unexpected("0, default or delete")
-		}
-	}
+	p.functionKind(f, where)
+	begins := p.at
 	if p.is(":") && f.Ctor {
 		p.pass()
 		p.bodyScope(f, d, func() { f.Inits = p.memberInits() })
@@ -52,8 +39,42 @@ func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from
 	} else if p.is("try") {
 		p.unsupported(p.here(), "function try blocks")
 	}
+	if f.Ctor && p.handsOn(begins) {
+		p.selves[f.Name.Name] = true
+	}
 	f.Sp = p.since(from)
 	return f
+}
+
+// functionKind reads = default, = delete and = 0.
+func (p *parser) functionKind(f *FuncDecl, where place) {
+	if !p.accept("=") {
+		return
+	}
+	switch t := p.peek(); {
+	case t.is("default"):
+		p.pass()
+		f.Defaulted = true
+	case t.is("delete"):
+		p.pass()
+		f.Deleted = true
+	case t.kind == tokNumber && t.text == "0" && where == inStruct:
+		p.pass()
+		f.Pure = true
+	default:
+		p.unexpected("0, default or delete")
+	}
+}
+
+// handsOn tells whether the text since a token has `this` where no member follows, or a lambda that captures all it needs.
+func (p *parser) handsOn(from int) bool {
+	for i := from; i+1 < p.at; i++ {
+		t, next := &p.toks[i], &p.toks[i+1]
+		if t.is("this") && !next.is("->") || t.is("[") && (next.is("=") || next.is("&")) {
+			return true
+		}
+	}
+	return false
 }
 
 // functionBody reads a function's body.

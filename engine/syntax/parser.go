@@ -36,7 +36,7 @@ func Parse(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag) *Unit {
 	}
 	p := newParser(f, pp, cfg, bag, global)
 	u := &Unit{File: f, Decls: p.program(), Defines: pp.defines, Comments: pp.comments, Included: pp.included}
-	u.Tries, u.Doubt = p.tries, p.doubt
+	u.Tries, u.Selves, u.Doubt = p.tries, p.selves, p.doubt
 	if len(u.Included) > 0 {
 		bag.Each(u.outside)
 	}
@@ -78,12 +78,13 @@ type parser struct {
 	scopes int // around the present one
 	usings int // directives read so far: a look-up may follow them all, up to maxVisits
 
-	failed    bool // an error was given, and recovery has not happened yet
-	tries     bool // there is a try block
-	unwinding bool // a missing '}' was found: the blocks around end here
-	explained bool // why the text ends early was said already
-	stopped   bool // a limit was reached
-	began     int  // the first token of the statement or declaration around
+	failed    bool            // an error was given, and recovery has not happened yet
+	tries     bool            // there is a try block
+	selves    map[string]bool // structs with a constructor that hands on `this`
+	unwinding bool            // a missing '}' was found: the blocks around end here
+	explained bool            // why the text ends early was said already
+	stopped   bool            // a limit was reached
+	began     int             // the first token of the statement or declaration around
 	doubt     Doubt
 
 	depth, maxDepth int
@@ -111,6 +112,7 @@ type parser struct {
 
 func newParser(f *source.File, pp *preprocessor, cfg Config, bag *diag.Bag, global *scope) *parser {
 	p := &parser{file: f, bag: bag, work: cfg.Work, scope: global, maxDepth: orDefault(cfg.MaxDepth, DefaultMaxDepth)}
+	p.selves = map[string]bool{}
 	p.toks = pp.run()
 	p.end = p.toks[len(p.toks)-1]
 	p.included = pp.included

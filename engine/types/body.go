@@ -56,6 +56,7 @@ func (c *checker) checkBody(f *function) {
 		return
 	}
 	defer c.leave()
+	c.settleInPlace(f)
 	c.sc = newScope(functionScope, f.scope, "")
 	first := f.first()
 	for i, p := range f.params {
@@ -84,6 +85,7 @@ func (c *checker) checkBody(f *function) {
 	c.stray(0)
 	c.endJumps()
 	switch {
+	case f.inPlace:
 	case f.ctor:
 		out.List = append(out.List, &Return{S{endOf(f.decl.Body.Span())}, &Load{at(f.Result, f.Span), c.self(f.Span)}})
 	case f.auto && !c.body.returned:
@@ -112,24 +114,45 @@ func endOf(s source.Span) source.Span {
 
 // self designates the object under construction.
 func (c *checker) self(span source.Span) Expr {
+	if c.body.self == nil {
+		return c.ownObject(span).x
+	}
 	return &VarRef{at(c.body.self.Type, span), c.body.self}
+}
+
+// ownStorage is how a constructor that returns its object comes by it; nothing for one that has a place.
+func (c *checker) ownStorage(f *function) []Stmt {
+	if f.inPlace {
+		return nil
+	}
+	c.body.self = &Var{Name: "this", Type: f.owner.s, Storage: Local, Span: f.Span, Func: f.Func, Temp: true}
+	return []Stmt{&DeclStmt{S{f.Span}, c.body.self, nil}}
+}
+
+// delegates lets another constructor make the object.
+func (c *checker) delegates(f *function, m *syntax.MemberInit, out *Block) {
+	span := m.Name.At
+	if x := c.construct(f.owner.s, c.args(m.Args), span, true); f.inPlace && x != nil {
+		c.initialises(c.self(span), x, span, &out.List)
+	} else {
+		out.List = append(out.List, &DeclStmt{S{span}, c.body.self, x})
+	}
+	if len(f.decl.Inits) > 1 {
+		c.err(span, texts.TypesDelegating)
+	}
 }
 
 // beginCtor makes the object and initialises its members in order of declaration.
 func (c *checker) beginCtor(f *function, out *Block) {
 	in := f.owner
-	v := &Var{Name: "this", Type: in.s, Storage: Local, Span: f.Span, Func: f.Func, Temp: true}
-	c.body.self = v
+	declare := c.ownStorage(f)
 	given := map[*Field]*syntax.MemberInit{}
 	for i := range f.decl.Inits {
 		m := &f.decl.Inits[i]
 		sym, base := in.scope.names[m.Name.Name], c.namesBase(in, m.Name.Name)
 		switch {
 		case m.Name.Name == f.decl.Name.Name || in.from != nil && m.Name.Name == in.from.decl.Name.Name:
-			out.List = append(out.List, &DeclStmt{S{m.Name.At}, v, c.construct(in.s, c.args(m.Args), m.Name.At, true)})
-			if len(f.decl.Inits) > 1 {
-				c.err(m.Name.At, texts.TypesDelegating)
-			}
+			c.delegates(f, m, out)
 			return
 		case base != nil && given[base] == nil:
 			given[base] = m
@@ -141,7 +164,7 @@ func (c *checker) beginCtor(f *function, out *Block) {
 			given[sym.path[0]] = m
 		}
 	}
-	out.List = append(out.List, &DeclStmt{S{f.Span}, v, nil})
+	out.List = append(out.List, declare...)
 	if f.memberwise {
 		c.copyMembers(f, out)
 		return
@@ -176,7 +199,7 @@ func (c *checker) beginCtor(f *function, out *Block) {
 		}
 		if val != nil {
 			lv := &FieldRef{at(field.Type, span), c.self(span), field}
-			out.List = append(out.List, &ExprStmt{S{span}, &Assign{at(field.Type, span), lv, val}})
+			c.initialises(lv, val, span, &out.List)
 		}
 		if in.lastBase(i) && in.poly != nil {
 			c.setTable(in, c.self(span), span, &out.List)

@@ -331,6 +331,7 @@ func (c *checker) undeclaredCall(n *syntax.Name) {
 func (c *checker) callFunc(f *function, this *operand, args []operand, span source.Span) operand {
 	c.meter.Spend(workPerCall)
 	f = c.throwing(f)
+	c.settleInPlace(f)
 	if f.auto {
 		if f.checking {
 			c.err(span, texts.TypesAutoRecursive, text("name", f.Name))
@@ -357,11 +358,20 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 	}
 	c.checkFormat(f, args, span)
 	c.checkSizes(f, args)
+	if f.inPlace {
+		place := c.storage(f.owner.s, span)
+		this = &place
+	}
 	list, ok := c.callArgs(f, this, args, span)
 	if !ok {
 		return badOperand(span)
 	}
 	var node Expr
+	if f.inPlace {
+		call := &Call{X: at(f.Result, span), Func: f.Func, Args: list}
+		c.lands(call, f)
+		return value(c.madeIn(call, *this))
+	}
 	if dynamic {
 		node = c.virtually(f.owner, f, list, span)
 	} else if f.prelude && !f.defined() {
@@ -379,7 +389,7 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 
 // callArgs are what a function is called with: its object, the arguments, and the default values of the rest.
 func (c *checker) callArgs(f *function, this *operand, args []operand, span source.Span) (list []Expr, ok bool) {
-	if f.owner != nil && !f.static && !f.ctor {
+	if f.hasThis() {
 		o := this
 		if o == nil {
 			self := c.object(span)

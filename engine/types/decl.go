@@ -454,6 +454,9 @@ func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
 		c.err(initSpan(d), texts.TypesDeviceInitNotConstant, text("name", v.Name))
 		v.Init = nil
 	}
+	if v.Storage == HostVar {
+		c.startsInPlace(v, d.Name.At)
+	}
 }
 
 // startsShared reports a shared variable that would need a value at the start.

@@ -309,7 +309,7 @@ func (c *checker) dropReturn(x Expr, s *syntax.Return, mark int, out *[]Stmt) {
 	keep := movedOut(x)
 	if keep == nil {
 		tmp := c.hidden(x, s.At)
-		*out = append(*out, &DeclStmt{S{s.At}, tmp, x})
+		c.declares(tmp, x, s.At, out)
 		x = &Load{at(tmp.Type, s.At), &VarRef{at(tmp.Type, s.At), tmp}}
 	}
 	c.endTemps(mark, s.At, out)
@@ -335,7 +335,8 @@ func movedOut(x Expr) *Var {
 // discardedObject is the end of a value with a destructor that nobody keeps.
 func (c *checker) discardedObject(x Expr, span source.Span, out *[]Stmt) {
 	tmp := c.hidden(x, span)
-	b := &Block{S: S{span}, List: []Stmt{&DeclStmt{S{span}, tmp, x}}}
+	b := &Block{S: S{span}}
+	c.declares(tmp, x, span, &b.List)
 	c.drop(&VarRef{at(tmp.Type, span), tmp}, span, &b.List)
 	*out = append(*out, b)
 }

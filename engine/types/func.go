@@ -21,6 +21,8 @@ type function struct {
 	static     bool // a static method
 	constM     bool
 	ctor       bool
+	inPlace    bool // a constructor that makes its object in a place, and returns nothing
+	settled    bool // of a constructor: whether it is placed is decided
 	explicit   bool
 	virtual    bool
 	memberwise bool // the copy constructor that a struct has by itself
@@ -367,11 +369,17 @@ func (c *checker) poison(id syntax.Ident) {
 	}
 }
 
+// hasThis tells whether a function's first parameter is the object that it is called for.
+func (f *function) hasThis() bool { return f.owner != nil && !f.static && (!f.ctor || f.inPlace) }
+
 // settleFunc fills in the tree's side of the signature.
 func (c *checker) settleFunc(f *function) {
 	f.Result = f.result.stored()
+	if f.inPlace {
+		f.Result = Of(Void)
+	}
 	f.Params = nil
-	if f.owner != nil && !f.static && !f.ctor {
+	if f.hasThis() {
 		f.Params = append(f.Params, &Var{
 			Name: "this", Type: &Pointer{Elem: f.owner.s, Const: f.constM}, Storage: Param, Const: true, Span: f.Span, Func: f.Func,
 		})

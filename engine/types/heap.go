@@ -93,8 +93,18 @@ func (c *checker) newExpr(e *syntax.New) operand {
 	}
 	tmp := c.temporary(p, span)
 	again := &Load{at(t, span), &VarRef{at(t, span), tmp.Var}}
-	store := &Assign{at(q.T, span), &Deref{at(q.T, span), &Load{at(t, span), tmp}, false}, v}
-	return value(&Comma{at(t, span), store, again})
+	return value(c.firstAt(q.T, tmp, again, v, span))
+}
+
+// firstAt gives what a new pointer leads to its first value; again is the pointer.
+func (c *checker) firstAt(t Type, tmp *TempRef, again, v Expr, span source.Span) Expr {
+	p := again.Type()
+	if inPlace(v) {
+		made := c.initialise(&Deref{at(t, span), again, false}, v, span)
+		return c.sequence(append([]Expr{&Load{at(p, span), tmp}}, made...), again)
+	}
+	store := &Assign{at(t, span), &Deref{at(t, span), &Load{at(p, span), tmp}, false}, v}
+	return &Comma{at(p, span), store, again}
 }
 
 // newValue is what new gives its object at first.
@@ -122,8 +132,12 @@ func (c *checker) newValues(e *syntax.New, q qtype, n Expr, f *function) operand
 	t := &Pointer{Elem: arr}
 	tmp := c.temporary(c.convertNode(call.x, t, true), span)
 	again := &Load{at(t, span), &VarRef{at(t, span), tmp.Var}}
-	store := &Assign{at(arr, span), &Deref{at(arr, span), &Load{at(t, span), tmp}, false}, v}
 	first := &Pointer{Elem: q.T, Const: q.Const, Volatile: q.Volatile}
+	if inPlace(v) {
+		made := c.initialise(&Deref{at(arr, span), again, false}, v, span)
+		return value(c.sequence(append([]Expr{&Load{at(t, span), tmp}}, made...), c.convertNode(again, first, true)))
+	}
+	store := &Assign{at(arr, span), &Deref{at(arr, span), &Load{at(t, span), tmp}, false}, v}
 	return value(&Comma{at(first, span), &Convert{at(Of(Void), span), store, true}, c.convertNode(again, first, true)})
 }
 
@@ -176,8 +190,7 @@ func (c *checker) placedNew(e *syntax.New, q qtype) operand {
 		return badOperand(span)
 	}
 	tmp := c.temporary(p, span)
-	store := &Assign{at(q.T, span), &Deref{at(q.T, span), &Load{at(t, span), tmp}, false}, v}
-	return value(&Comma{at(t, span), store, &Load{at(t, span), &VarRef{at(t, span), tmp.Var}}})
+	return value(c.firstAt(q.T, tmp, &Load{at(t, span), &VarRef{at(t, span), tmp.Var}}, v, span))
 }
 
 func (c *checker) deleteExpr(e *syntax.Delete) operand {

@@ -13,6 +13,7 @@ const (
 	dropped                 // has a destructor
 	copying                 // copying takes a constructor
 	fixed                   // cannot be assigned: a member is const or a reference
+	handedOn                // a constructor hands on `this`
 )
 
 type traitOf struct {

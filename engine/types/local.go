@@ -101,7 +101,7 @@ func (c *checker) automatic(d *syntax.VarDecl, v *Var, q qtype, out *[]Stmt, loo
 	if loop {
 		c.body.counters[v] = true
 	}
-	*out = append(*out, &DeclStmt{S{d.At}, v, init})
+	c.declares(v, init, d.At, out)
 	if init != nil {
 		c.begins(v)
 	}
@@ -160,7 +160,7 @@ func (c *checker) startsOnce(d *syntax.VarDecl, v *Var, init Expr, out *[]Stmt) 
 	not := &Unary{at(Of(Bool), span), Not, &Load{at(begun.Type, span), place(begun)}}
 	then := &Block{S{span}, []Stmt{&ExprStmt{S{span}, set}}}
 	if init != nil {
-		then.List = append(then.List, &ExprStmt{S{span}, &Assign{at(v.Type, span), place(v), init}})
+		c.initialises(place(v), init, span, &then.List)
 	}
 	if c.drops(v.Type) {
 		c.lastsOnce(v, &then.List)

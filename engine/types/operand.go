@@ -240,6 +240,9 @@ func (c *checker) escapes(x Expr) {
 // temporary puts a value into storage of its own, so that it can be designated.
 func (c *checker) temporary(x Expr, span source.Span) *TempRef {
 	v := c.hidden(x, span)
+	if _, made := madeBy(x); made != nil { // an object that was made in a temporary stays there
+		v, x = made.Var, made.Value
+	}
 	if c.body != nil && c.unevaluated == 0 && c.drops(v.Type) {
 		c.body.temps = append(c.body.temps, v)
 		if c.body.maybe > 0 {

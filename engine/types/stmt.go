@@ -386,7 +386,11 @@ func (c *checker) returnStmt(s *syntax.Return, out *[]Stmt) {
 			c.err(s.X.Span(), texts.TypesReturnInConstructor)
 			return
 		}
-		c.dropReturn(&Load{at(f.Result, s.At), c.self(s.At)}, s, mark, out)
+		var made Expr
+		if !f.inPlace {
+			made = &Load{at(f.Result, s.At), c.self(s.At)}
+		}
+		c.dropReturn(made, s, mark, out)
 		return
 	}
 	if f.auto {

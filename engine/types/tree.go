@@ -8,8 +8,8 @@ import (
 // The checked tree is what the bytecode compiler reads: every name is resolved, every conversion written out,
 // every overload, template, method, operator and reference reduced to plain functions, pointers and values.
 // A reference is a pointer here, with Deref where it is used; a method is a function whose first parameter is `this`;
-// a template instance is a Func of its own; a constructor is a function that returns the new struct. Types of expressions carry no
-// qualifiers of their own.
+// a template instance is a Func of its own; a constructor is a function that returns the new struct, or one that makes it in its place
+// (inplace.go). Types of expressions carry no qualifiers of their own.
 
 // Program is a checked translation unit.
 type Program struct {

@@ -536,7 +536,7 @@ func (c *checker) virtualArm(v *virtualCall, f *function, in *structInfo, device
 // copyMembers is the body of the copy constructor that a struct has by itself.
 func (c *checker) copyMembers(f *function, out *Block) {
 	in, span := f.owner, f.Span
-	from := f.Params[0]
+	from := f.Params[f.first()]
 	for i, field := range in.s.Fields {
 		if field == in.poly.field {
 			c.setTable(in, c.self(span), span, &out.List)
@@ -553,7 +553,7 @@ func (c *checker) copyMembers(f *function, out *Block) {
 			x = o.x
 		}
 		lv := &FieldRef{at(field.Type, span), c.self(span), field}
-		out.List = append(out.List, &ExprStmt{S{span}, &Assign{at(field.Type, span), lv, x}})
+		c.initialises(lv, x, span, &out.List)
 		if in.lastBase(i) {
 			c.setTable(in, c.self(span), span, &out.List)
 		}

@@ -16,7 +16,7 @@ int main() {
   int *length, *out;
   cudaMallocManaged(&length, THREADS * sizeof(int));
   cudaMallocManaged(&out, THREADS * sizeof(int));
-  // A quarter of the threads make LONG trips, the others 2.
+  // A quarter of the threads run LONG iterations, the others 2.
   for (int i = 0; i < THREADS; i++)
     length[i] = (SORTED ? i < THREADS / 4 : i % 4 == 1) ? LONG : 2;
   add<<<1, THREADS>>>(length, out);

@@ -3,7 +3,7 @@
 #define THREADS 64
 #define SEED 1
 
-// count[0] to count[25] become how often the letters a to z occur in text,
+// count[0] to count[25] become the numbers of letters a to z in text,
 // which has n characters; all others are skipped. The kernel is right for
 // any number of blocks and threads. Each block counts in shared memory before
 // it adds anything to count, and its threads share these additions.

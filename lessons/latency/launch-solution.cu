@@ -15,7 +15,7 @@ __global__ void look(const int *table, const int *in, int *out) {
 
 #include <stdio.h>
 
-// The smallest block with which a multiprocessor is full, if every block
+// The smallest block that fills a multiprocessor if every block
 // takes this many bytes of shared memory. A multiprocessor has
 // has.sharedMemPerMultiprocessor bytes for all its blocks, and the system
 // takes has.reservedSharedMemPerBlock bytes more for each block. At most

@@ -15,7 +15,7 @@ __global__ void look(const int *table, const int *in, int *out) {
 
 #include <stdio.h>
 
-// The smallest block with which a multiprocessor is full, if every block
+// The smallest block that fills a multiprocessor if every block
 // takes this many bytes of shared memory. A multiprocessor has
 // has.sharedMemPerMultiprocessor bytes for all its blocks, and the system
 // takes has.reservedSharedMemPerBlock bytes more for each block. At most
@@ -25,7 +25,7 @@ int smallest(const cudaDeviceProp &has, int bytes) {
   int room = 1; // gap 1: how many such blocks fit at a time?
   for (int blocks = room; blocks > 0; blocks--) {
     int threads = has.maxThreadsPerMultiProcessor / blocks;
-    if (false) // gap 2: do so many blocks fill it, with whole warps?
+    if (false) // gap 2: do that many blocks fill it, with whole warps?
       return threads;
   }
   return 0;

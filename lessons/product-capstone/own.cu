@@ -4,7 +4,7 @@
 #define SEED 1
 
 // C[i][j] = the sum of A[i][k] * B[j][k] over all k: C is A times B transposed.
-// All matrices are stored row by row. No size need be a multiple of your tile.
+// All matrices are stored row by row. Sizes need not fit your tile.
 // You choose the block and what a thread computes; multiply() launches the
 // kernel once. Few sectors, few wavefronts, no race.
 __global__ void product(const float *A, const float *B, float *C) {

@@ -4,7 +4,7 @@
 #define SEED 1
 
 // How much a basket costs: the sum of price[i] * pieces[i] over all i.
-// Each block leaves its share in part[blockIdx.x], in one store. There can
+// Each block stores its share in part[blockIdx.x] with one store. There can
 // be more articles than threads, or fewer. THREADS is a power of two.
 __global__ void basket(const int *price, const int *pieces, int n, int *part) {
   __shared__ int cell[THREADS];

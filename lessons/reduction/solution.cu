@@ -2,7 +2,7 @@
 #define THREADS 24
 
 // One block adds up its own piece of v and
-// leaves the sum in part[blockIdx.x].
+// stores the sum in part[blockIdx.x].
 __global__ void addUp(const int *v, int *part) {
   __shared__ int cell[THREADS];
   int g = blockIdx.x * blockDim.x + threadIdx.x;

@@ -4,7 +4,7 @@
 #define SEED 1
 
 // A table for hikers: climb[p * HUTS + h] is how many metres you climb from
-// hut h to peak p, or 0 if the peak is lower. A block makes TILE x TILE
+// hut h to peak p, or 0 if the peak is lower. A block computes TILE x TILE
 // entries, and needs TILE huts and TILE peaks for them.
 __global__ void climbs(const int *hut, const int *peak, int *climb) {
   __shared__ int low[TILE], high[TILE];

@@ -4,14 +4,14 @@
 #define SEED 1
 
 // A table for hikers: climb[p * HUTS + h] is how many metres you climb from
-// hut h to peak p, or 0 if the peak is lower. A block makes TILE x TILE
+// hut h to peak p, or 0 if the peak is lower. A block computes TILE x TILE
 // entries, and needs TILE huts and TILE peaks for them.
 __global__ void climbs(const int *hut, const int *peak, int *climb) {
   __shared__ int low[TILE], high[TILE];
   int x = threadIdx.x, y = threadIdx.y;
   int h = blockIdx.x * TILE + x;
   int p = blockIdx.y * TILE + y;
-  // a gap: bring the huts and the peaks of this block
+  // a gap: load the huts and the peaks of this block
   climb[p * HUTS + h] = max(peak[p] - hut[h], 0);
 }
 

@@ -5,7 +5,7 @@
 
 // Each thread finds the nearest taxi for one call: nearest[i] becomes the
 // number of the taxi for which |x - taxi.x| + |y - taxi.y| is least, the
-// first of them if there are several. The block brings the taxis into
+// first of them if there are several. The block loads the taxis into
 // shared memory, BLOCK at a time, and loads each of them once. The last
 // piece may have fewer than BLOCK taxis, the last block fewer calls.
 // (An int2 is a structure of two ints, x and y.)

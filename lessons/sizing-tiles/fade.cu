@@ -10,7 +10,7 @@ __global__ void fade(const int *in, int *out) {
 
 #include <stdio.h>
 
-// The largest block, of whole warps, with which a multiprocessor has all
+// The largest block of whole warps that fills a multiprocessor with all
 // the threads that it can hold.
 int largest(const cudaDeviceProp &has) {
   int threads = has.maxThreadsPerBlock;

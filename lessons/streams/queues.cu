@@ -23,7 +23,7 @@ int main() {
   cudaStream_t stream[STREAMS];
   for (int s = 0; s < STREAMS; s++)
     cudaStreamCreate(&stream[s]);
-  // TODO: pieces take turns with the streams, and the host waits only once
+  // TODO: let pieces alternate between the streams, and the host wait once
   for (int p = 0; p < PIECES; p++) {
     int from = p * PIECE;
     size_t bytes = PIECE * sizeof(int);

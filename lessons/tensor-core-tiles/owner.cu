@@ -1,4 +1,4 @@
-#define MARKED 0 // so many elements of each lane become -1
+#define MARKED 0 // this many elements of each lane become -1
 
 #include <mma.h>
 #include <stdio.h>

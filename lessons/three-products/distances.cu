@@ -2,7 +2,7 @@
 #define HOMES 20
 #define SEED 1
 
-// away[s][h] is how far shop s and home h are apart, in blocks of streets:
+// away[s][h] is the distance from shop s to home h, in blocks of streets:
 // a table of SHOPS rows and HOMES columns, one thread for each element.
 __global__ void distances(const int *shopX, const int *shopY,
                           const int *homeX, const int *homeY, int *away) {

@@ -4,7 +4,7 @@
 #define SEED 1
 
 // c = a times the transpose of b: b has WB rows of WA.
-// One thread makes one element of c.
+// One thread computes one element of c.
 __global__ void multiply(const int *a, const int *b, int *c) {
   int col = threadIdx.x, row = threadIdx.y;
   int sum = 0;

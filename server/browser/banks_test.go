@@ -186,6 +186,10 @@ func TestNothingToPad(t *testing.T) {
 	}
 }
 
+// hatched are the columns of the cells that are drawn as of a conflict's bank.
+const hatched = `(p => p.plan.plates.flatMap((plate, k) => p.cells.drawn[k].flatMap((look, i) => look?.clash ? [i % plate.cols] : [])))(` +
+	`$('tilescope-picture'))`
+
 // TestColourByBank: shared memory is coloured by bank on request, which travels in the address; the bank of a conflict is hatched.
 func TestColourByBank(t *testing.T) {
 	t.Parallel()
@@ -197,16 +201,14 @@ func TestColourByBank(t *testing.T) {
 			p.toTheConflict()
 			p.click("[data-part=shade]")
 			p.until("it is on, and in the address", `$('[data-part=shade]').ariaPressed === 'true' && location.search.includes('colour=bank')`)
-			p.until("a column is hatched", `document.querySelectorAll('.cells rect[fill="url(#ts-cross)"]').length > 7`)
-			p.until("its bank alone", `new Set([...document.querySelectorAll('.cells rect[fill="url(#ts-cross)"]')].map(r => `+
-				`r.getAttribute('x'))).size === 1`)
+			p.until("a column is hatched", hatched+`.length > 7`)
+			p.until("its bank alone", `new Set(`+hatched+`).size === 1`)
 			p.until("that is said", `$('[data-part=picture]').ariaLabel.includes('shaded by bank')`)
 			p.shoot(fmt.Sprintf("banks-colour-%d-%s", l.width, l.theme))
 			p.accessible()
 			again := open(t, s.url+js[string](p, `location.pathname + location.search`), l.width, l.height)
 			again.ready()
-			again.until("a link has it", `$('[data-part=shade]').ariaPressed === 'true' && `+
-				`document.querySelectorAll('.cells rect[fill="url(#ts-cross)"]').length > 7`)
+			again.until("a link has it", `$('[data-part=shade]').ariaPressed === 'true' && `+hatched+`.length > 7`)
 		})
 	}
 }

@@ -33,7 +33,7 @@ const illegible = `(() => { const out = [], picture = $('tilescope-picture'), sv
 	if (canvas.width) for (const t of canvas.written.values()) plan.plates.forEach((p, k) => {
 		const c = Math.floor((t.x - p.x) / p.cw), r = Math.floor((t.y - p.y) / p.ch), key = k + ' ' + (r * p.cols + c);
 		if (c >= 0 && r >= 0 && c < p.cols && r < p.rows) onCanvas.set(key, [...(onCanvas.get(key) ?? []), t]) });
-	const written = (k, i, look) => canvas.width ? (onCanvas.get(k + ' ' + i) ?? []).map(t => ({ text: t.text, size: t.size, middle: t.y,
+	const written = (k, i, look) => canvas.width ? (onCanvas.get(k + ' ' + i) ?? []).map(t => ({ text: t.text, size: t.size, middle: t.y - t.size * .35,
 			x: t.x - t.text.length * t.size * .3, right: t.x + t.text.length * t.size * .3 })) :
 		[...nodes[k][i].querySelectorAll('text')].map(e => { const r = e.getBBox();
 			return { text: e.textContent, size: parseFloat(getComputedStyle(e).fontSize), middle: r.y + r.height / 2, x: r.x, right: r.x + r.width } });

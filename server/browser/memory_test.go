@@ -55,7 +55,7 @@ func TestImages(t *testing.T) {
 		p.accessible()
 		js[bool](p, `(e => { e.value = 'only:in'; e.dispatchEvent(new Event('change')); return true })($('[data-part=closer]'))`)
 		p.until("one image with its numbers", `document.querySelectorAll('tilescope-picture .images image').length === 1 && `+
-			`document.querySelectorAll('tilescope-picture .cells text').length > 50 && location.search.includes('see=only')`)
+			`$('tilescope-picture').cells.drawn.flat().filter(look => look?.text).length > 50 && location.search.includes('see=only')`)
 		p.shoot("images-closer-" + theme)
 		p.click(`[data-part=shapes]`)
 		js[bool](p, `(e => { e.value = 'none'; e.dispatchEvent(new Event('change')); return true })($('[data-part=shape][data-array=in] `+

@@ -30,7 +30,7 @@ const LISTED: Record<string, [count: number, why: string]> = {
   'elements/study/study.ts': [2, DRAWING],
   'elements/sweep/sweep.ts': [1, DRAWING],
   'elements/timeline/timeline.ts': [1, DRAWING],
-  'inspectors/banks/element.ts': [1, DRAWING],
+  'inspectors/banks/banks.ts': [1, DRAWING],
   'inspectors/lanes/lanes.ts': [1, DRAWING],
   'inspectors/sectors/element.ts': [1, DRAWING],
 };

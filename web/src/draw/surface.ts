@@ -105,9 +105,13 @@ const SOLID: number[] = [];
 
 /** Draws on a canvas whose context is scaled to the figure's units. */
 export class CanvasSurface implements Surface {
+  private font = ''; // as it is set
+
+  /** `scale` is how many pixels a unit has. */
   constructor(
     private readonly c: CanvasRenderingContext2D,
     private readonly palette: Palette,
+    private readonly scale: number,
   ) {}
 
   private run(p: Pen, shape: () => void): void {
@@ -173,11 +177,32 @@ export class CanvasSurface implements Surface {
 
   text(x: number, y: number, s: string, t: Type): void {
     const c = this.c;
-    c.font = `${t.bold ? '650 ' : ''}${t.size}px ${t.mono ? this.palette.mono : this.palette.sans}`;
+    this.type(`${t.bold ? '650 ' : ''}${t.size}px ${t.mono ? this.palette.mono : this.palette.sans}`);
     c.fillStyle = this.palette.fill(t.fill ?? 'ink', c);
     c.textAlign = t.anchor === 'middle' ? 'center' : (t.anchor ?? 'start');
-    c.textBaseline = t.middle ? 'middle' : 'alphabetic';
-    c.fillText(s, x, y);
+    // On a whole row of pixels digits are sharp.
+    const base = t.middle ? y + t.size * 0.35 : y;
+    c.fillText(s, x, Math.round(base * this.scale) / this.scale);
+  }
+
+  /** Sets a font, unless it is set: to read its name takes a browser longer than to write a number. */
+  type(font: string): void {
+    if (font !== this.font) this.c.font = this.font = font;
+  }
+
+  /** Draws, and shows what lies within a rectangle. */
+  within(x: number, y: number, w: number, h: number, draw: () => void): void {
+    const { c, font } = this;
+    c.save();
+    c.beginPath();
+    c.rect(x, y, w, h);
+    c.clip();
+    draw();
+    c.restore();
+    // The next rectangle most likely holds type of the same font.
+    const next = this.font;
+    this.font = font;
+    this.type(next);
   }
 
   group(_name: string, _i: number, draw: () => void): void {

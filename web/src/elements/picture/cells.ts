@@ -6,7 +6,7 @@ import { type Layout, type Plate, cells } from '../../draw/plate';
 import { CanvasSurface, SvgText, type Surface } from '../../draw/surface';
 
 /** Beyond so many cells SVG costs more than it gives. */
-const MANY = 1500;
+const MANY = 400;
 
 /** Whether the cells of a plate are drawn where those of another were. */
 const abides = (was: Plate | undefined, p: Plate) =>
@@ -23,6 +23,8 @@ type Looks = (Look | null)[][]; // by plate
 
 export class Cells {
   drawn: Looks = []; // what is seen
+  wide = 0; // how many pixels of the page the picture has across
+  private vector = false; // all cells are SVG, however many
   private nodes: Element[][] = []; // of the cells, by plate; none while they are on the canvas
 
   constructor(private readonly host: HTMLElement) {}
@@ -34,14 +36,25 @@ export class Cells {
 
   /** `fresh` says that plates do not stand where they stood. */
   draw(plan: Layout, all: Looks, least: number, fresh: boolean, palette: () => Palette): void {
-    if (cells(plan) > MANY) this.onCanvas(plan, all, least, fresh, palette());
+    if (cells(plan) > MANY && !this.vector) this.onCanvas(plan, all, least, fresh, palette());
     else this.onSvg(plan, all, least, fresh);
     this.drawn = all;
   }
 
+  /** On paper a canvas would be blurred: while a page is printed all cells are SVG. */
+  print(vector: boolean, plan: Layout, least: number, palette: () => Palette): void {
+    const all = this.drawn;
+    this.vector = vector;
+    this.rearrange(null, plan);
+    this.draw(plan, all, least, true, palette);
+  }
+
   private onSvg(plan: Layout, all: Looks, least: number, fresh: boolean): void {
     const canvas = this.host.querySelector('canvas')!;
-    if (fresh && canvas.width) canvas.width = canvas.height = 0;
+    if (fresh && canvas.width) {
+      canvas.width = canvas.height = 0;
+      canvas.removeAttribute('style');
+    }
     const host = this.host.querySelector('.cells')!;
     while (host.childElementCount > all.length) host.lastElementChild!.remove();
     this.nodes.length = Math.min(this.nodes.length, all.length);
@@ -71,13 +84,11 @@ export class Cells {
     if (fresh) {
       this.host.querySelector('.cells')!.replaceChildren();
       this.nodes = [];
-      const scale = Math.min(3, (canvas.clientWidth / plan.width) * devicePixelRatio) || 1;
-      canvas.width = Math.round(plan.width * scale);
-      canvas.height = Math.round(plan.height * scale);
-      c.setTransform(scale, 0, 0, scale, 0, 0);
+      canvas.width = 0; // forgets what was drawn
+      fit(canvas, plan, scaleOf(this.wide, plan));
       this.drawn = plan.plates.map(() => []);
     }
-    const surface = new CanvasSurface(c, palette);
+    const surface = new CanvasSurface(c, palette, c.getTransform().a);
     plan.plates.forEach((p, k) => {
       const before = this.drawn[k]!;
       if (all[k] === before) return;
@@ -86,15 +97,25 @@ export class Cells {
         if (!look || same(before[i] ?? undefined, look)) return;
         if (grid) return paint(surface, p, i, look, least);
         // Edges are shared by neighbours: clip, so that a cell drawn again leaves theirs alone.
-        c.save();
-        c.beginPath();
-        c.rect(p.x + (i % p.cols) * p.cw - 0.4, p.y + Math.floor(i / p.cols) * p.ch - 0.4, p.cw + 0.8, p.ch + 0.8);
-        c.clip();
-        paint(surface, p, i, look, least);
-        c.restore();
+        surface.within(p.x + (i % p.cols) * p.cw - 0.4, p.y + Math.floor(i / p.cols) * p.ch - 0.4, p.cw + 0.8, p.ch + 0.8, () =>
+          paint(surface, p, i, look, least),
+        );
       });
     });
   }
+}
+
+/** Pixels of a unit, in a picture that is so many pixels of the page wide. */
+export const scaleOf = (wide: number, plan: Layout) => Math.min(3, (wide / plan.width) * devicePixelRatio) || 1;
+
+/** Makes a canvas, and what is drawn on it, as large as a picture: to the pixel, or it would be blurred. */
+export function fit(canvas: HTMLCanvasElement, plan: Layout, scale: number): void {
+  const [width, height] = [Math.round(plan.width * scale), Math.round(plan.height * scale)];
+  if (canvas.width !== width || canvas.height !== height) {
+    Object.assign(canvas, { width, height });
+    Object.assign(canvas.style, { width: `${width / devicePixelRatio}px`, height: `${height / devicePixelRatio}px` });
+  }
+  canvas.getContext('2d')!.setTransform(scale, 0, 0, scale, 0, 0);
 }
 
 /** All cells of a plate, each an element of its own. */

@@ -86,6 +86,8 @@ export class PictureElement extends Panel {
     super.connectedCallback();
     this.dark.addEventListener('change', this.recolour);
     document.addEventListener('tilescope-theme', this.recolour);
+    addEventListener('beforeprint', this.print);
+    addEventListener('afterprint', this.print);
   }
 
   override disconnectedCallback(): void {
@@ -95,7 +97,14 @@ export class PictureElement extends Panel {
     this.watch = null;
     this.dark.removeEventListener('change', this.recolour);
     document.removeEventListener('tilescope-theme', this.recolour);
+    removeEventListener('beforeprint', this.print);
+    removeEventListener('afterprint', this.print);
   }
+
+  private readonly print = ({ type }: Event) => {
+    this.playing?.finish();
+    if (this.plan) this.cells.print(type === 'beforeprint', this.plan, this.least, this.colours);
+  };
 
   private readonly recolour = () => {
     this.palette = null;
@@ -181,7 +190,7 @@ export class PictureElement extends Panel {
     const unit = Number(getComputedStyle(box).getPropertyValue('--unit')) || 1;
     const rem = unit * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
     this.near = leastAt(rem);
-    this.pixels = Math.round(width);
+    this.cells.wide = this.pixels = Math.round(width);
     this.size = { width: Math.round((this.pixels / rem) * 16), height: Math.round((Math.round(height) / rem) * 16) };
   }
 
@@ -209,7 +218,7 @@ export class PictureElement extends Panel {
       nexts: v.frame.next.some((x) => platesFor(plan, x.array).some((p) => ahead(p, x).length > 0)),
       keyed: keyAt(plan) !== null,
     });
-    this.cells.draw(plan, this.looked.of(plan.plates, sheet), this.least, fresh, () => (this.palette ??= new Palette(this)));
+    this.cells.draw(plan, this.looked.of(plan.plates, sheet), this.least, fresh, this.colours);
     const drawn = plan.plates.some((p) => p.image) ? images(plan, v.scene.arrays, v.values) : '';
     if (drawn !== this.images) {
       this.images = drawn;
@@ -225,6 +234,8 @@ export class PictureElement extends Panel {
     this.hover();
     this.play(plan, v, fresh ? null : left);
   }
+
+  private readonly colours = () => (this.palette ??= new Palette(this));
 
   /** What is drawn decides which signs are explained below it. */
   private tell(now: Drawn): void {

@@ -22,8 +22,9 @@ export class Brush {
     readonly c: CanvasRenderingContext2D,
     readonly palette: Palette,
     readonly plan: Layout,
+    scale: number,
   ) {
-    this.surface = new CanvasSurface(c, palette);
+    this.surface = new CanvasSurface(c, palette, scale);
   }
 
   tint(t: Tint): string | CanvasPattern {
@@ -36,7 +37,7 @@ export class Brush {
 
   text(x: number, y: number, s: string, size: number, fill: Tint, align: CanvasTextAlign, bold = false): void {
     const { c } = this;
-    c.font = `${bold ? '700 ' : ''}${size}px ${this.palette.sans}`;
+    this.surface.type(`${bold ? '700 ' : ''}${size}px ${this.palette.sans}`);
     c.fillStyle = this.tint(fill);
     c.textAlign = align;
     c.textBaseline = 'middle';
@@ -114,12 +115,7 @@ export class Covers {
       rim = 1.3; // edges and outlines stay
     if (!look) return c.clearRect(x, y, p.cw, p.ch);
     if (p.cw < 14 || p.ch < 14) return paintCell(surface, x, y, p.cw, p.ch, look, this.least);
-    c.save();
-    c.beginPath();
-    c.rect(x + rim, y + rim, p.cw - 2 * rim, p.ch - 2 * rim);
-    c.clip();
-    paintCell(surface, x, y, p.cw, p.ch, look, this.least);
-    c.restore();
+    surface.within(x + rim, y + rim, p.cw - 2 * rim, p.ch - 2 * rim, () => paintCell(surface, x, y, p.cw, p.ch, look, this.least));
   }
 }
 

@@ -2,6 +2,7 @@
 import { type Look, paintMark } from '../../../draw/cell';
 import type { Palette } from '../../../draw/palette';
 import { type Layout, THREADS, bottom, right } from '../../../draw/plate';
+import { fit, scaleOf } from '../cells';
 import { type Step, actsOf } from './acts';
 import { type Motion, advance, motionOf } from './motion';
 import { Brush, Covers, paintMoving } from './paint';
@@ -51,11 +52,9 @@ function layer(s: Scene, name: string): { canvas: HTMLCanvasElement; brush: Brus
   }
   const c = canvas.getContext('2d');
   if (!c) return null;
-  const scale = Math.min(3, (s.wide / s.plan.width) * devicePixelRatio) || 1;
-  const [w, h] = [Math.round(s.plan.width * scale), Math.round(s.plan.height * scale)];
-  if (canvas.width !== w || canvas.height !== h) Object.assign(canvas, { width: w, height: h });
-  c.setTransform(scale, 0, 0, scale, 0, 0);
-  const brush = new Brush(c, s.palette, s.plan);
+  const scale = scaleOf(s.wide, s.plan);
+  fit(canvas, s.plan, scale);
+  const brush = new Brush(c, s.palette, s.plan, scale);
   brush.clear();
   return { canvas, brush };
 }
