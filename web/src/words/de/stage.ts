@@ -94,7 +94,6 @@ export const stage = {
   'draw.who': 'Thread {thread}',
   'draw.whoOf': 'Thread {thread} von Block {block}',
   'draw.window': 'Zeilen {top}–{bottom} von {rows}, Spalten {left}–{right} von {cols}',
-  'draw.z': 'z={z}',
   'draw.writer': 'klein: zuletzt von',
   'draw.writes': 'schreibt',
   'draw.written': 'schrieben',

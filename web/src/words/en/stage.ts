@@ -93,7 +93,6 @@ export const stage = {
   'draw.who': 'Thread {thread}',
   'draw.whoOf': 'Thread {thread} of block {block}',
   'draw.window': 'rows {top}–{bottom} of {rows}, columns {left}–{right} of {cols}',
-  'draw.z': 'z={z}',
   'draw.writer': 'small: last writer',
   'draw.writes': 'writes it',
   'draw.written': 'written',
