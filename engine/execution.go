@@ -59,6 +59,19 @@ func (x *Execution) Ending() timeline.Ending { return x.line.Ending() }
 // Findings is everything found, in order of discovery.
 func (x *Execution) Findings() []analysis.Finding { return x.set.Findings() }
 
+// Listed is the order in which reports list the findings: errors first, each kind in order of position. It has their indices in Findings.
+func (x *Execution) Listed() []int {
+	var errors, notes []int
+	for i, f := range x.Findings() {
+		if f.Severity == analysis.Error {
+			errors = append(errors, i)
+		} else {
+			notes = append(notes, i)
+		}
+	}
+	return append(errors, notes...)
+}
+
 // Analyses is the state of all analyses at the end of the run: read only.
 func (x *Execution) Analyses() *set.Set { return x.set }
 

@@ -96,7 +96,7 @@ var allowed = map[string]string{
 		"frame/statement i18n isa machine occupancy source syntax texts timeline",
 	"engine/frame/harness": "frame i18n source syntax texts types",
 	"engine/frame/listing": "blocktrace event frame frame/format frame/input isa",
-	"engine/frame/why": "advice analysis analysis/bank blocktrace event frame frame/format frame/input " +
+	"engine/frame/why": "advice analysis analysis/bank blocktrace builtin event frame frame/format frame/input " +
 		"frame/statement i18n isa machine source texts timeline",
 	"engine/frame/builder": "advice " +
 		"analysis/set blocktrace blocktrace/halo blocktrace/hazard event frame frame/input frame/listing " +

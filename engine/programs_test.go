@@ -88,27 +88,29 @@ func TestOlderDevicesNameTheFirstThatHasIt(t *testing.T) {
 		{
 			"gt200",
 			"a[0] = tex1Dfetch<float>(0, 1);",
-			"texture object needs compute capability 3.0 (first device: the Tesla K20Xm); the GeForce GTX 280 does not have it",
+			"texture object needs compute capability 3.0 (first available on the Tesla K20Xm); the GeForce GTX 280 does not have it",
 		},
 		{
 			"k20x",
 			"atomicAdd(a, 1.0f); atomicAdd((double *)a, 1.0);",
-			"atomicAdd on double needs compute capability 6.0 (first device: the Tesla P100-SXM2-16GB); " +
+			"atomicAdd on double needs compute capability 6.0 (first available on the Tesla P100-SXM2-16GB); " +
 				"the Tesla K20Xm does not have it",
 		},
-		{"g80", "assert(a != 0);", "assert needs compute capability 2.0 (first device: the Tesla C2050); the GeForce 8800 GTX does not have it"},
+		{"g80", "assert(a != 0);",
+			"assert needs compute capability 2.0 (first available on the Tesla C2050); the GeForce 8800 GTX does not have it"},
 		{
 			"gt200",
 			"a[0] = sum(3);",
-			"recursion in kernels needs compute capability 2.0 (first device: the Tesla C2050); the GeForce GTX 280 does not have it",
+			"recursion in kernels needs compute capability 2.0 (first available on the Tesla C2050); the GeForce GTX 280 does not have it",
 		},
 		{
 			"a100",
 			"a[0] = __clusterRelativeBlockRank();",
-			"cooperative_groups::this_cluster needs compute capability 9.0 (first device: the NVIDIA H200); " +
+			"cooperative_groups::this_cluster needs compute capability 9.0 (first available on the NVIDIA H200); " +
 				"the NVIDIA A100-SXM4-40GB does not have it",
 		},
-		{"c2050", "a[0] = __ldg(a + 1);", "__ldg needs compute capability 3.2 (first device: the Tesla K20Xm); the Tesla C2050 does not have it"},
+		{"c2050", "a[0] = __ldg(a + 1);",
+			"__ldg needs compute capability 3.2 (first available on the Tesla K20Xm); the Tesla C2050 does not have it"},
 	} {
 		source := "__device__ int sum(int n) { return n ? n + sum(n - 1) : 0; }\n" +
 			"__global__ void k(float *a) { " + c.body + " }\nint main() { k<<<1, 1>>>(0); return 0; }\n"

@@ -16,9 +16,17 @@ func (x *Execution) input() *input.Run {
 		Key: x.Spec.Key(), File: x.Program.File, Unit: x.Program.Unit, Code: x.Program.Code, Device: x.Program.Device,
 		WarpSize:    x.Program.WarpSize,
 		Diagnostics: x.Program.Diagnostics, Defines: x.Spec.Defines, Off: x.Spec.Off, Timeline: x.line, Final: x.set,
-		Ending: x.ending(), Stdout: x.Stdout(), Stderr: x.Stderr(), Exit: x.Exit(), ErrorName: errorName,
+		Ending: x.ending(), Lost: x.lost(), Stdout: x.Stdout(), Stderr: x.Stderr(), Exit: x.Exit(), ErrorName: errorName,
 		Blocks: x.Spec.Schedule.Blocks, SMs: x.Spec.Schedule.SMs,
 	}
+}
+
+// lost are the copies that an earlier launch's error kept from being made.
+func (x *Execution) lost() (list []input.LostCopy) {
+	for _, c := range x.host.Lost() {
+		list = append(list, input.LostCopy(c))
+	}
+	return list
 }
 
 // ending says how the run ended, worst first: a budget, a crash of the host program, a launch that broke off or hung.

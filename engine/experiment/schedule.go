@@ -227,7 +227,9 @@ func quoted(line []byte) string {
 
 // FindSchedules searches a schedule for every race of the run that is an error, and enters in a report of the run what came of it.
 func FindSchedules(ctx context.Context, x *engine.Execution, r *report.Report, limits engine.Limits, reader i18n.Reader) error {
-	for i, f := range x.Findings() {
+	found := x.Findings()
+	for at, i := range x.Listed() {
+		f := &found[i]
 		if f.Severity != analysis.Error || f.Kind != analysis.RaceShared && f.Kind != analysis.RaceGlobal {
 			continue
 		}
@@ -239,7 +241,7 @@ func FindSchedules(ctx context.Context, x *engine.Execution, r *report.Report, l
 		if b.Found {
 			out.Warps, out.Blocks, out.Seed = b.Spec.Schedule.Warps, b.Spec.Schedule.Blocks, b.Spec.Schedule.Seed
 		}
-		r.Findings[i].Schedule = out
+		r.Findings[at].Schedule = out
 	}
 	return nil
 }

@@ -79,6 +79,7 @@ type state struct {
 	capture  capture
 	graphs   [][]graphNode // by handle − 1; nil where it was destroyed
 	missed   []NotRun      // launches that an earlier one's error kept from running
+	lost     []LostCopy    // copies likewise
 	lacked   []Absent      // files that were opened for reading and are not there
 }
 

@@ -84,6 +84,9 @@ func (k *call) answerTo() int {
 		k.m.HostSync(event.SyncEvent{Pos: k.pos})
 		return success
 	}
+	if k.sticky != success || k.pending != success {
+		k.lose()
+	}
 	if k.sticky != success {
 		return k.refused() // the context is lost
 	}

@@ -200,6 +200,7 @@ func (m *Machine) Enter() {
 	m.mark()
 	defer m.unmark()
 	for m.exhausted == NoLimit {
+		m.watchCircle() // the last step of a launch that hangs is known by it
 		switch l := m.launch; {
 		case l != nil && l.err == 0 && l.dirty:
 			m.retire()

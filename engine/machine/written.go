@@ -1,12 +1,6 @@
 package machine
 
-import (
-	"slices"
-	"sort"
-
-	"tilescope/engine/isa"
-	"tilescope/engine/source"
-)
+import "sort"
 
 // Unwritten says that nothing has written bytes of global, constant or host memory between this snapshot and a later one of the same run,
 // nor made or freed them. It compares which pages the two share: false says nothing, for another cell of a page may have been written.
@@ -63,35 +57,4 @@ func (t *table) peek(i uint64) *page {
 		return t.pages[i]
 	}
 	return nil
-}
-
-// HostValue is a variable of the host program, and where it lies; Addr is 0 for one in registers.
-type HostValue struct {
-	Value
-	Addr uint64
-}
-
-// HostValues are the variables in scope at a call of the function that the host program is in, as they are now; a variable of an array type
-// has its elements as leaves, at most limit of them.
-func (m *Machine) HostValues(call source.Pos, limit int) []HostValue {
-	if m.host == nil || len(m.host.frags) == 0 {
-		return nil
-	}
-	fr := &m.host.frames[m.host.frags[0].frame]
-	fn := &m.funcs[fr.fn]
-	at := int32(slices.Index(fn.Pos, call))
-	var out []HostValue
-	for k := range fn.Vars {
-		x := &fn.Vars[k]
-		if at < x.From || at >= x.To {
-			continue
-		}
-		v := HostValue{Value: Value{Var: x, Func: int(fr.fn)}}
-		v.Leaves, _ = m.leaves(m.host, fr, x, 0, limit)
-		if x.Reg == isa.NoReg {
-			v.Addr = isa.HostStack + uint64(fr.local+x.Local)
-		}
-		out = append(out, v)
-	}
-	return out
 }

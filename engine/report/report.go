@@ -185,7 +185,9 @@ func Of(x *engine.Execution, reader i18n.Reader) *Report {
 		})
 		room = fillWork(x, i, &r.Launches[i], room, reader)
 	}
-	for _, f := range x.Findings() {
+	found := x.Findings()
+	for _, i := range x.Listed() {
+		f := found[i]
 		out := Finding{
 			Kind: f.Kind, Severity: f.Severity, Hazard: f.Hazard, Launch: f.Launch, Count: f.Count, Message: reader.Word(f.Message), Sites: []Site{},
 		}
@@ -284,8 +286,8 @@ func (r *Report) Text(w io.Writer, file string, reader i18n.Reader) {
 		}
 		fmt.Fprintf(w, "%s: %s: %s: %s%s\n", place, f.Severity, f.Kind, f.Message, times)
 		for _, s := range sites[min(1, len(sites)):] {
-			if s.Line == sites[0].Line && s.Column == sites[0].Column && s.Access == sites[0].Access {
-				continue // two threads at one place: the message names them
+			if s.Line == sites[0].Line && s.Column == sites[0].Column {
+				continue // two threads at one place: the message says what each does
 			}
 			fmt.Fprintf(w, "%s:%d: note: %s\n", r.place(file, s.Line), s.Column, reader.Word(i18n.M(texts.ReportOther(s.Access))))
 		}

@@ -32,7 +32,7 @@ func TestSwizzleIsReported(t *testing.T) {
 	}
 	for _, want := range []string{
 		"try on line 21: tile[TILE][TILE + 1]",
-		"or swizzle the columns, tile[threadIdx.x][(threadIdx.y + j) ^ threadIdx.x]: 256 shared-memory passes in the launch instead of " +
+		"or swizzle the columns, tile[threadIdx.x][(threadIdx.y + j) ^ threadIdx.x]: 256 shared-memory wavefronts in the launch instead of " +
 			"4,224, with the same results (verified by running the changed program)",
 	} {
 		if !strings.Contains(text.String(), want) {

@@ -26,9 +26,9 @@ func headlines(t *testing.T, program, device string, size frame.StepSize) string
 func TestHalfWarps(t *testing.T) {
 	told := headlines(t, "half_warps", "g80", frame.EventStepSize)
 	for _, want := range []string{
-		"Serialized broadcasts: each warp's load takes 4 passes instead of 2.",
-		"Both warps read s[0…7]; a pass broadcasts one word to a half-warp, and every other bank serves one lane.",
-		"2-way bank conflict: each warp's load takes 4 passes instead of 2.",
+		"Serialized broadcasts: each warp's load takes 4 wavefronts instead of 2.",
+		"Both warps read s[0…7]; a wavefront broadcasts one word to a half-warp, and every other bank serves one lane.",
+		"2-way bank conflict: each warp's load takes 4 wavefronts instead of 2.",
 		"for one half-warp, bank 0 must serve 2 different words, one at a time.",
 	} {
 		if !strings.Contains(told, want) {
@@ -72,12 +72,12 @@ func TestLongStepsTellTheNews(t *testing.T) {
 		size    frame.StepSize
 		want    string
 	}{
-		{"second_access", frame.IntervalStep, "32-way bank conflicts on line 10: 8 warp loads of 's' take 256 passes instead of 8."},
-		{"second_access", frame.IntervalStep, ", 256 uncoalesced sectors where 32 would do."},
-		{"row_sums", frame.IntervalStep, "Uncoalesced loads on line 9: 64 warp loads of 'm' fetch 2,048 sectors where 256 would do."},
+		{"second_access", frame.IntervalStep, "32-way bank conflicts on line 10: 8 warp loads of 's' take 256 wavefronts instead of 8."},
+		{"second_access", frame.IntervalStep, ", 256 sectors instead of 32 for uncoalesced accesses."},
+		{"row_sums", frame.IntervalStep, "Uncoalesced loads on line 9: 64 warp loads of 'm' fetch 2,048 sectors instead of 256."},
 		{"global_atomics", frame.IntervalStep, "Colliding atomics on line 5: 2 warp operations on 'total' take 16 turns instead of 2."},
 		{"branches", frame.IntervalStep, "Warp 0 diverges on line 6: 32 of 192 lane slots are idle."},
-		{"columns", frame.PhaseStep, "94% of this phase's shared-memory passes are repeats: bank conflicts on line 12."},
+		{"columns", frame.PhaseStep, "Bank conflicts on line 12 cause 94% of this phase's shared-memory wavefronts."},
 		{"sort", frame.PhaseStep, "23% of this phase's lane slots are idle through divergence, mostly on line 15."},
 	} {
 		if told := headlines(t, c.program, "", c.size); !strings.Contains(told, c.want) {
@@ -127,16 +127,16 @@ func TestNamesOfAStatement(t *testing.T) {
 
 // TestBookkeepingIsNamed: an event's detail names the variables that were set for it, at most four, and no other step's does.
 func TestBookkeepingIsNamed(t *testing.T) {
-	const first = "1,024 lanes, 128 sectors of global memory. First, each thread computed 'x', 'y', 'p' and 'at'."
+	const first = "1,024 lanes, 128 sectors of global memory. Before that, each thread computed 'x', 'y', 'p' and 'at'."
 	if told := headlines(t, "columns", "", frame.EventStepSize); !strings.Contains(told, first) {
 		t.Errorf("no %q in\n%s", first, told)
 	}
-	const more = "First, each thread computed 'cluster', 't', 'i', 'rank' and 1 more."
+	const more = "Before that, each thread computed 'cluster', 't', 'i', 'rank' and 1 more."
 	if told := headlines(t, "cluster_halo", "", frame.EventStepSize); !strings.Contains(told, more) {
 		t.Errorf("no %q in\n%s", more, told)
 	}
 	for _, size := range []frame.StepSize{frame.PhaseStep, frame.IntervalStep, frame.StatementStep, frame.WarpStep, frame.ThreadStep} {
-		if told := headlines(t, "columns", "", size); strings.Contains(told, "First, ") {
+		if told := headlines(t, "columns", "", size); strings.Contains(told, "Before that, ") {
 			t.Errorf("by %s:\n%s", size, told)
 		}
 	}

@@ -133,6 +133,9 @@ func (a *Asked) question(ctx context.Context, x *engine.Execution) (why.Question
 	case len(words) > 2:
 	case words[0] == "finding":
 		n--
+		if order := x.Listed(); n >= 0 && n < len(order) {
+			n = order[n]
+		}
 		q.Finding = &n
 		return q, nil
 	case words[0] == "output":

@@ -36,7 +36,8 @@ func TestConflictLeadsToTheCure(t *testing.T) {
 				t.Error("something is to be padded before there is a conflict")
 			}
 			p.toTheConflict()
-			p.until("the cost stands at its line", `$('[data-part=source-line][data-line="12"] [data-part=line-passes]')?.innerText === '32 passes'`)
+			p.until("the cost stands at its line", `$('[data-part=source-line][data-line="12"] [data-part=line-passes]')?.innerText `+
+				`=== '32 wavefronts'`)
 			p.until("the change is offered", `$('.say [data-part=pad]')?.innerText === 'Pad it' && `+
 				`$('.say [data-part=pad]').title.startsWith('Compare with tile[N][N + PAD + 1] on line 6')`)
 			p.shoot(fmt.Sprintf("banks-conflict-%d-%s", l.width, l.theme))
@@ -63,8 +64,8 @@ func TestConflictLeadsToTheSwizzle(t *testing.T) {
 			p.ready()
 			p.toTheConflict()
 			p.until("the swizzle is offered beside the padding", `$('.say [data-part=pad]') && $('.say [data-part=swizzle]')?.innerText === `+
-				`'Swizzle it' && $('.say [data-part=swizzle]').title.includes('64 shared-memory passes instead of 1,056')`)
-			p.until("what both give was measured", `$('.say [data-part=pad]').title.includes('64 shared-memory passes `+
+				`'Swizzle it' && $('.say [data-part=swizzle]').title.includes('64 shared-memory wavefronts instead of 1,056')`)
+			p.until("what both give was measured", `$('.say [data-part=pad]').title.includes('64 shared-memory wavefronts `+
 				`instead of 1,056; the results are the same')`)
 			p.shoot(fmt.Sprintf("banks-swizzle-%d-%s", l.width, l.theme))
 			if l.width > 760 {
@@ -140,7 +141,7 @@ func TestPasses(t *testing.T) {
 			js[bool](p, `($('[data-part=pass]').focus(), true)`)
 			p.press(kb.ArrowRight)
 			p.until("the first pass", `$('[data-part=pass-words]')?.innerText === `+
-				`'pass 1 of 32: tile[0][0] by lane 0. 31 banks idle, 31 lanes waiting'`)
+				`'wavefront 1 of 32: tile[0][0] by lane 0. 31 banks idle, 31 lanes waiting'`)
 			p.until("its word is marked", `$('tilescope-stage').state.picked?.kind === 'word' && $('tilescope-stage').state.picked.cell === 0`)
 			p.press(kb.End)
 			p.until("the last pass", `$('[data-part=pass]').ariaValueText.includes('tile[31][0] by lane 31') && `+

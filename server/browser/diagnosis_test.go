@@ -41,7 +41,7 @@ func TestDiagnosisLeadsToTheCure(t *testing.T) {
 			p.click("[data-part=verdict] .metric summary")
 			p.until("the counter is defined", `$('[data-part=verdict] .metric[open] p').innerText.includes('one word per bank')`)
 			p.until("a swizzle is offered beside it", `$('[data-part=verdict] [data-part=swizzle]')?.innerText === 'Swizzle it' && `+
-				`$('[data-part=verdict] [data-part=swizzle]').title.startsWith('With it, the launch takes 64 shared-memory passes '+`+
+				`$('[data-part=verdict] [data-part=swizzle]').title.startsWith('With the swizzle, the launch takes 64 shared-memory wavefronts '+`+
 				`'instead of 1,056')`)
 			p.accessible()
 			p.click("[data-part=compare-with]")

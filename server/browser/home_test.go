@@ -28,7 +28,7 @@ func TestHomePlaysARun(t *testing.T) {
 	p.click(`[data-part=switch]`)
 	js[bool](p, `(window.pressed = performance.now(), true)`)
 	p.until("the race is named and shown", `$('tilescope-live').dataset.barrier === 'off' && `+
-		`/^Race: Thread .* writes Ns.* which thread .* reads/.test($('[data-part=caption]').textContent) && `+
+		`/^Race: Thread .* writes Ns.* thread .* reads it/.test($('[data-part=caption]').textContent) && `+
 		`!!$('[data-part=figure] svg [stroke="var(--race)"]')`)
 	if ms := js[float64](p, `performance.now() - window.pressed`); ms > 2000 {
 		t.Errorf("the race is named %v ms after the switch", ms)

@@ -162,7 +162,7 @@ func TestWhyIsAskedEverywhere(t *testing.T) {
 	ask(p, "wait-why", "Why does warp 0 wait?", "Why does warp 0 wait at line 8?")
 	js[bool](p, `(s => (s.act({do: 'step', count: 1000, size: 'warp'}), true))($('tilescope-stage'))`)
 	p.until("the block has ended", `(f => f.step.index === f.step.count)($('tilescope-stage').state.frame)`)
-	ask(p, "conflict-why", "Why?", "Why does line 9 take 32 passes?")
+	ask(p, "conflict-why", "Why?", "Why does line 9 take 32 wavefronts?")
 	p.until("longer rows are offered", `$('tilescope-why [data-part=pad]')?.innerText === 'Pad it'`)
 	p.shoot("why-conflict")
 	p.accessible()

@@ -53,7 +53,7 @@ var figures = map[jsrender.Figure][]string{
 	jsrender.Cost:      {"Occupancy", "Roofline", "Blocks on SMs"},
 	jsrender.Occupancy: {"shared memory", "An SM holds 32 blocks of 8 threads", "limiting"},
 	jsrender.Roofline:  {"GFLOPS", "operations per byte"},
-	jsrender.Blocks:    {"This run executed its 2 blocks one after another"},
+	jsrender.Blocks:    {"This run executed 2 blocks one after another"},
 	jsrender.Lines:     {"Hot lines", "__syncthreads", "instructions"},
 	jsrender.Phases:    {"Interval table", "thread"},
 	jsrender.Reuse:     {"loaded from global", "read from shared"},

@@ -10,6 +10,7 @@ import type { Layout } from './draw/plate';
 import { SANS, type Surface, SvgText, escape } from './draw/surface';
 import { type Theme, coloured, colours } from './draw/theme';
 import { paint } from './elements/picture/figure';
+import { described, headed } from './figures/described';
 import { drawFigure, figureOf, isSheet, sizeOf } from './figures';
 import type { Figure } from './figures/figure';
 import { FIGURES, type FigureName } from './figures/names';
@@ -62,12 +63,12 @@ const undrawn = (plan: Layout | null) => (plan?.note ? ` ${say('draw.morePeers',
 
 /** The picture's text for readers who do not see it, and its place in the execution. */
 function told({ v, f }: Scene, o: Asked, plan: Layout | null = null): { title: string; lead: string; rest: string } {
-  const title = [o.heading, f ? f.title : '', v ? standing(v) : ''].filter((x) => x !== '').join(': ');
+  const title = headed([o.heading, f ? f.title : '', v ? standing(v) : '']);
   const { lead, rest } = v ? { lead: v.frame.say.lead, rest: `${v.frame.say.rest}${undrawn(plan)}`.trim() } : { lead: '', rest: '' };
   if (!f) return { title, lead, rest };
   return {
     title,
-    lead: [f.title, f.note, f.said].filter((x, i, all) => x !== '' && all.indexOf(x) === i).join('. '),
+    lead: described(f),
     rest: `${lead} ${rest}`.trim(),
   };
 }

@@ -219,10 +219,10 @@ test('passes are told with the lanes that they serve, and what waits', () => {
     wavefronts: 3,
   };
   const [first, second] = [wordName(v, a.id, 0), wordName(v, a.id, 1)];
-  assert.equal(passWords(v, b, 0), 'all 3 passes');
-  assert.equal(passWords(v, b, 1), `pass 1 of 3: ${first} by lane 0, ${second} by lanes 2–4. 30 banks idle, 3 lanes waiting`);
-  assert.equal(passWords(v, b, 2), 'pass 2 of 3: a word outside the arrays by lane 1. 31 banks idle, 2 lanes waiting');
-  assert.equal(passWords(v, b, 3), `pass 3 of 3: ${first} by lane 5, ${second} by lane 0. 30 banks idle, 0 lanes waiting`);
+  assert.equal(passWords(v, b, 0), 'all 3 wavefronts');
+  assert.equal(passWords(v, b, 1), `wavefront 1 of 3: ${first} by lane 0, ${second} by lanes 2–4. 30 banks idle, 3 lanes waiting`);
+  assert.equal(passWords(v, b, 2), 'wavefront 2 of 3: a word outside the arrays by lane 1. 31 banks idle, 2 lanes waiting');
+  assert.equal(passWords(v, b, 3), `wavefront 3 of 3: ${first} by lane 5, ${second} by lane 0. 30 banks idle, 0 lanes waiting`);
   const drawn = new SvgText();
   drawPasses(drawn, v, b, 2, 3, { wide: 11, tall: 11 });
   assert.equal(drawn.out.match(/data-pass="\d"/g)?.length, 3);
@@ -241,7 +241,7 @@ test('many words of a pass are counted, and warps of few lanes have few passes',
   const v = moments()[2]!;
   const asked = Array.from({ length: 32 }, (_, i) => ({ bank: i, array: -1, cell: -1, lanes: [Math.floor(i / 2)] }));
   const b = { ...access, asked, passes: [{ words: asked.map((_, i) => i) }, { words: [] }] };
-  assert.equal(passWords(v, b, 1), 'pass 1 of 2: 32 words by lanes 0–15. 0 banks idle, 0 lanes waiting');
+  assert.equal(passWords(v, b, 1), 'wavefront 1 of 2: 32 words by lanes 0–15. 0 banks idle, 0 lanes waiting');
   assert.ok(cellIn(32).tall * 32 <= 71 && cellIn(2).tall === 11);
 });
 

@@ -122,7 +122,7 @@ test('planes have a gap between them, and each has its number', () => {
     [...s.out.matchAll(/data-plane="(\d)"/g)].map((m) => m[1]),
     ['1', '2'],
   );
-  for (const z of [0, 1, 2]) assert.ok(s.out.includes(`>z=${z}</text>`), String(z));
+  for (const z of [0, 1, 2]) assert.ok(s.out.includes(`>[${z}]</text>`), String(z));
 });
 
 test('an element that a loaded index selects has an arrow from the index', () => {

@@ -478,6 +478,36 @@ test('strips of which a part is shown have maps, which move all of them', () => 
   assert.equal(at([first.id, { row: 0, col: 100 }])[0]!.col, 100);
 });
 
+test('in a low room no range, map or name of a strip covers another, and no strip the indices of the one above', () => {
+  const o = holding(['in', 1, 32, 'global'], ['tile', 1, 32, 'shared'], ['out', 1, 32, 'global'], ['flags', 1, 4, 'global']);
+  o.scene = {
+    ...o.scene,
+    layout: 'strips',
+    arrays: o.scene.arrays.map((a, i) => ({ ...a, slot: ['input', 'tile', 'output', 'output'][i]! })),
+  };
+  for (const height of [194, 204, 214, 230, 260, 300, 378])
+    for (const width of [350, 480]) {
+      const l = layout(
+          { width, height, memory: 'both' },
+          { scene: o.scene, frame: o.frame, launch: { ...o.run.launches[0]!, block: [8, 1, 1] }, values: o.values, hasResult: false },
+        ),
+        named = `${width} × ${height}`;
+      assert.equal(l.kind, 'strips', named);
+      // At the left of each strip: its name, and below that the range and the map.
+      const beside = l.plates.map((p) => {
+        const middle = p.y + (p.rows * p.ch) / 2;
+        return { name: p.name, top: middle - 8, end: p.map ? p.map.y + p.map.h : p.cut ? middle + 20 : middle + 8 };
+      });
+      for (const [i, next] of l.plates.slice(1).entries()) {
+        const p = l.plates[i]!;
+        assert.ok(p.ch >= 12, `${named}: values of ${p.name} cannot be read`);
+        assert.ok(bottom(p) + 14 <= next.y, `${named}: ${next.name} covers the indices of ${p.name}`);
+        assert.ok(beside[i]!.end <= beside[i + 1]!.top, `${named}: what is below ${p.name} covers ${next.name}`);
+      }
+      assert.ok(bottom(l.plates[l.plates.length - 1]!) + 14 <= height, `${named}: the last one is cut`);
+    }
+});
+
 test('results of a block stand under its threads when these have come to a tile further on, and what it reads stays in its place', () => {
   const o = holding(['all', 1, 128, 'global'], ['tile', 1, 64, 'shared'], ['out', 1, 128, 'global']);
   const [all, tile, out] = o.scene.arrays as [(typeof o.scene.arrays)[0], (typeof o.scene.arrays)[0], (typeof o.scene.arrays)[0]];

@@ -33,7 +33,7 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same samen
 	if at < 0 || k != a.lastKey {
 		var ok bool
 		if at, ok = a.index[k]; !ok {
-			if a.joinTail(k, old, lane, same) {
+			if a.joinTail(k, old, lane, same) || a.joinUpdate(k, old, lane, same) {
 				return
 			}
 			if len(a.findings) >= MaxFindings {
@@ -190,7 +190,7 @@ func (a *Analysis) words(f *analysis.Finding, same sameness) (i18n.Message, anal
 		near, far = texts.RaceSame, texts.RaceSameBlocks
 	case same == retried:
 		near, far = texts.RaceRetried, texts.RaceRetriedBlocks
-	case f.Hazard == analysis.WAW && a.updates(x, y): // an update is lost, whatever the two write
+	case a.updates(x, y): // an update is lost, whatever the two write, and whichever of their accesses met first
 		near, far = texts.RaceUpdate, texts.RaceUpdateBlocks
 	case same == chance:
 		near, far = texts.RaceChance, texts.RaceChanceBlocks

@@ -107,3 +107,30 @@ func (a *Analysis) nameTail(f *analysis.Finding) {
 		i18n.N("n", len(lines)), i18n.T("lines", symbolize.Ranges(lines)))
 	a.mend(f, analysis.RemedyTail)
 }
+
+// joinUpdate adds a pair of accesses to the finding of the same lost update, if there is one already: a statement that reads, modifies and
+// writes an element races with itself by both of its accesses, in either order.
+func (a *Analysis) joinUpdate(k key, old *rec, lane int, same sameness) bool {
+	site := old.at()
+	if same != different && same != chance || k.copy || site < 0 || a.e.Site < 0 || old.site&atomicFlag != 0 || a.e.Kind == isa.Atomic {
+		return false
+	}
+	x := a.culprit(site, int(old.thread/a.threads), int(old.thread%a.threads), a.start+int64(old.pos))
+	y := a.culprit(a.e.Site, a.e.Block, a.e.Warp*int(a.width)+lane, a.e.Position)
+	if !a.updates(&x, &y) {
+		return false
+	}
+	update := key{low: -3 - int32(len(a.run.Program.Sites)) - int32(x.Stmt), high: -1, shared: k.shared, apart: k.apart}
+	at, ok := a.index[update]
+	if !ok {
+		if len(a.findings) < MaxFindings {
+			a.index[update] = len(a.findings)
+		}
+		return false
+	}
+	a.index[k] = at
+	a.lastKey, a.lastAt = k, at
+	a.findings[at].Count++
+	a.more(&a.findings[at], old, lane)
+	return true
+}

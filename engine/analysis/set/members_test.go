@@ -24,11 +24,11 @@ func TestUnwrittenMembersAreNamed(t *testing.T) {
 		}
 	}
 	want := []string{
-		"This copy brings back 64 elements of 'b', but in 64 of them, beginning with b[0], at.z, history[3] were never written.",
-		"This copy brings back 64 elements of 'b', but in 32 of them, beginning with b[32], mass was never written.",
-		"This copy brings back 64 elements of 'q', but 48 of them were never written, beginning with q[16]. Either there is no thread for them," +
+		"This copies back 64 elements of 'b', but in 64 of them, beginning with b[0], at.z, history[3] were never written.",
+		"This copies back 64 elements of 'b', but in 32 of them, beginning with b[32], mass was never written.",
+		"This copies back 64 elements of 'q', but 48 of them were never written, beginning with q[16]. Either there is no thread for them," +
 			" or a condition skips them.",
-		"This copy brings back 64 elements of 'q', but in 16 of them, beginning with q[0], value, low were never written.",
+		"This copies back 64 elements of 'q', but in 16 of them, beginning with q[0], value, low were never written.",
 	}
 	slices.Sort(got)
 	slices.Sort(want)

@@ -77,7 +77,7 @@ func TestTrackHeadlines(t *testing.T) {
 		"All 16 threads copy in[0…15] into 's' (line 4)", "Threads 8–15 copy in[8…15] into 's' (line 4)",
 		"Threads 0–7 wait at the barrier (line 5)", "Threads 8–15 arrive last and open the barrier (line 5)",
 		"All 16 threads arrive at the barrier, and it opens (line 5)",
-		"All 16 threads read each of 16 elements of 's' once (line 6); 4 passes instead of 2", "Threads 0–7 diverge at t < 3 (line 6)",
+		"All 16 threads read each of 16 elements of 's' once (line 6); 4 wavefronts instead of 2", "Threads 0–7 diverge at t < 3 (line 6)",
 		"Threads 0–2 write out[0…2] (line 6)",
 	} {
 		found := false

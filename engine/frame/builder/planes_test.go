@@ -157,3 +157,27 @@ int main() {
 		}
 	}
 }
+
+// TestPlanesAreNamed: the planes of an array are named by what the source counts them by, of any spelling; copies that take turns are not.
+func TestPlanesAreNamed(t *testing.T) {
+	const body = "for (int k = 0; k < 4; k++) { BODY; __syncthreads(); }"
+	for _, c := range []struct{ name, body, in, s string }{
+		{"a volume", "int z = k; s[k][threadIdx.y][threadIdx.x] = in[(z * ny + y) * nx + x]; out[(z * ny + y) * nx + x] = 1;", "z", "k"},
+		{"two copies in turn", "s[k & 1][threadIdx.y][threadIdx.x] = in[k * ny * nx + y * nx + x]; out[k * ny * nx + y * nx + x] = 1;", "k", ""},
+		{"a copy and the other", "int b = k % 2; s[b][threadIdx.y][threadIdx.x] = in[(k * ny + y) * nx + x]; " +
+			"out[(k * ny + y) * nx + x] = s[b ^ 1][threadIdx.y][threadIdx.x];", "k", ""},
+		{"stages", "int stage = k % 3; s[stage][threadIdx.y][threadIdx.x] = in[(k * ny + y) * nx + x]; " +
+			"out[(k * ny + y) * nx + x] = s[stage][threadIdx.y][threadIdx.x];", "k", "stage"},
+		{"neighbours", "if (k > 0) out[(k * ny + y) * nx + x] = in[((k - 1) * ny + y) * nx + x] + in[((k + 1) * ny + y) * nx + x]; " +
+			"s[1][threadIdx.y][threadIdx.x] = 1;", "k", ""},
+	} {
+		text := walk("2, 3", "__shared__ float s[4][4][4]; "+strings.Replace(body, "BODY", c.body, 1))
+		s := look(t, execute(t, "k.cu", text, 16), frame.Focus{})
+		for _, a := range s.scene.Scene.Arrays {
+			if want, ok := map[string]string{"in": c.in, "s": c.s}[a.Name]; ok && (len(a.Dims) != 3 || a.Axis != want) {
+				t.Errorf("%s: the planes of %s %v are counted by %q, want %q", c.name, a.Name, a.Dims, a.Axis, want)
+			}
+		}
+	}
+	said(t)
+}

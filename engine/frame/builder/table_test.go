@@ -128,7 +128,7 @@ func TestOrderByTileOfTheProduct(t *testing.T) {
 		}
 		// Every element of M and N is used exactly twice by the block.
 		for _, name := range []string{"M", "N"} {
-			if want := "each element of " + name + " is used exactly 2 times"; !strings.Contains(table.Caption, want) {
+			if want := "each element of " + name + " is used exactly twice."; !strings.Contains(table.Caption, want) {
 				t.Errorf("the caption lacks %q: %s", want, table.Caption)
 			}
 		}
@@ -141,7 +141,7 @@ func TestOrderByTileCountsAllThreads(t *testing.T) {
 	for launch := range 2 {
 		table := tableOf(t, in, frame.TileOrder, launch, [3]int{}, frame.TableLimits{Rows: 2}, i18n.Reader{})
 		for _, name := range []string{"M", "N"} {
-			if want := "each element of " + name + " is used exactly 2 times"; !strings.Contains(table.Caption, want) {
+			if want := "each element of " + name + " is used exactly twice."; !strings.Contains(table.Caption, want) {
 				t.Errorf("the caption lacks %q: %s", want, table.Caption)
 			}
 		}

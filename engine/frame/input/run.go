@@ -27,6 +27,7 @@ type Run struct {
 	Timeline    *timeline.Execution
 	Final       *set.Set // the analyses at the end of the run
 	Ending      frame.Ending
+	Lost        []LostCopy
 	Stdout      []byte
 	Stderr      []byte
 	Exit        int
@@ -36,6 +37,14 @@ type Run struct {
 	ErrorName func(code int) string
 	// Entries bounds the lane accesses that are recorded of a block; 0 for the default.
 	Entries int
+}
+
+// LostCopy is a copy or a fill of the host program that an earlier launch's error kept from being made.
+type LostCopy struct {
+	Pos      source.Pos
+	Position int64 // warp steps executed before
+	To       uint64
+	Bytes    uint64
 }
 
 // Launch is a launch of the run; nil for an index that it does not have.

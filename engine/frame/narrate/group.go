@@ -166,7 +166,8 @@ func (t *teller) parts(f *fate, text i18n.Arg) i18n.Message {
 		some += n
 	}
 	lines, lanes := slices.Sorted(maps.Keys(f.lines)), f.parted.lanes()
-	args := []i18n.Arg{i18n.T("who", who), text, i18n.G("some", some), i18n.G("lanes", lanes), i18n.N("line", lines[0])}
+	args := []i18n.Arg{i18n.T("who", who), text, i18n.G("some", some), i18n.G("lanes", lanes), i18n.G("rest", lanes-some),
+		i18n.N("line", lines[0])}
 	there := f.whole[lines[0]]
 	if len(lines) == 1 && len(f.whole) == 1 && there != nil {
 		others, _ := t.active(there)

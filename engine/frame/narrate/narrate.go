@@ -397,9 +397,10 @@ func (t *teller) test(text i18n.Arg) i18n.Message {
 			return i18n.M(texts.SayTest, t.who, text, i18n.G("lanes", n), line)
 		case t.in.StmtLine(int(st.Stmt)) == t.f.Line && t.stmt != nil && t.stmt.Kind == isa.StmtCond && int(st.Stmt) != t.h.LastStmt():
 			return i18n.M(texts.SayTestRun, t.who, text, i18n.G("some", bits.OnesCount32(some)), i18n.G("lanes", n),
-				i18n.T("what", shorten(t.in.Text(int(st.Stmt)))))
+				i18n.G("rest", n-bits.OnesCount32(some)), i18n.T("what", shorten(t.in.Text(int(st.Stmt)))))
 		default:
-			return i18n.M(texts.SayTestSplit, t.who, text, i18n.G("some", bits.OnesCount32(some)), i18n.G("lanes", n), line)
+			return i18n.M(texts.SayTestSplit, t.who, text, i18n.G("some", bits.OnesCount32(some)), i18n.G("lanes", n),
+				i18n.G("rest", n-bits.OnesCount32(some)), line)
 		}
 	}
 	if t.s.Track.Open {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tilescope/engine/blocktrace"
+	"tilescope/engine/frame/format"
 	"tilescope/engine/frame/moment"
 	"tilescope/engine/frame/statement"
 	"tilescope/engine/i18n"
@@ -289,7 +290,7 @@ func (n narrator) list(words []string) string {
 // keys of deeds, and of one of several things that one is done to.
 var deedKeys = map[deedKind][2]i18n.Key{
 	copies: {texts.DeedCopies, texts.DeedCopy}, loads: {texts.DeedLoads, texts.DeedCells}, waits: {texts.DeedWaits, texts.DeedCells},
-	reads: {texts.DeedReads, texts.DeedTimes}, updates: {texts.DeedUpdates, texts.DeedUpdate},
+	reads: {texts.DeedReads, texts.DeedRead}, updates: {texts.DeedUpdates, texts.DeedUpdate},
 	exchanges: {texts.DeedExchanges, texts.DeedCells}, multiplies: {texts.DeedMultiplies, texts.DeedCells},
 	changes: {texts.DeedChanges, texts.DeedTimes},
 	writes:  {texts.DeedWrites, texts.DeedCells}, launches: {texts.DeedLaunches, texts.DeedLaunch},
@@ -307,7 +308,7 @@ func (t *stretch) word(list []deed) string {
 	var things []string
 	for i := range list {
 		d := &list[i]
-		args := []i18n.Arg{i18n.G("n", d.n), i18n.T("name", d.name)}
+		args := []i18n.Arg{i18n.G("n", d.n), format.Times(d.n), i18n.T("name", d.name)}
 		if d.array >= 0 {
 			args = append(args, i18n.T("array", t.nameOf(d)), i18n.T("cells", t.s.Whose(d.array, t.cellsOf(d), t.reader)))
 		}
@@ -316,7 +317,7 @@ func (t *stretch) word(list []deed) string {
 		}
 		things = append(things, t.reader.Word(i18n.M(key[1], args...)))
 	}
-	return t.reader.Word(i18n.M(key[0], i18n.T("things", t.list(things)), i18n.G("n", list[0].n), verb))
+	return t.reader.Word(i18n.M(key[0], i18n.T("things", t.list(things)), i18n.G("n", list[0].n), format.Times(list[0].n), verb))
 }
 
 // evenly says whether every element that is read is read equally often, and how often: what tiles are for.
@@ -351,15 +352,10 @@ func (t *stretch) wordEven(list []deed, each int) string {
 		}
 	}
 	key := texts.DeedReadsPart
-	switch {
-	case whole && each == 1:
-		key = texts.DeedReadsOnce
-	case whole:
+	if whole {
 		key = texts.DeedReadsEach
-	case each == 1:
-		key = texts.DeedReadsPartOnce
 	}
-	return t.reader.Word(i18n.M(key, i18n.T("things", t.list(things)), i18n.N("times", each), i18n.N("many", t.many)))
+	return t.reader.Word(i18n.M(key, i18n.T("things", t.list(things)), format.Times(each), i18n.N("many", t.many)))
 }
 
 // nameOf names the array of a deed, and whose it is.

@@ -13,7 +13,7 @@ import (
 
 // buildArrays lists the arrays that the picture draws: those that a parameter names, those that the block touches, and its shared memory
 // with what it touches in that of other blocks of its cluster.
-func (s *State) buildArrays(in *input.Run, how []string, ends []*input.BlockRecord, reader i18n.Reader) {
+func (s *State) buildArrays(in *input.Run, how, axes []string, ends []*input.BlockRecord, reader i18n.Reader) {
 	peers := 0
 	touched := s.touched()
 	s.Index = make([]int, len(s.Arrays.List))
@@ -34,7 +34,7 @@ func (s *State) buildArrays(in *input.Run, how []string, ends []*input.BlockReco
 		s.Index[i] = len(s.Scene.Arrays)
 		s.Scene.Arrays = append(s.Scene.Arrays, frame.Array{
 			ID: i, Name: a.Name, Space: a.Space.String(), Type: a.Elem.Name, Members: format.Members(a.Elem),
-			Length: a.Length(), Rows: s.Sizes[i].Rows, Cols: s.Sizes[i].Cols, Dims: s.dims(i),
+			Length: a.Length(), Rows: s.Sizes[i].Rows, Cols: s.Sizes[i].Cols, Dims: s.dims(i), Axis: axes[i],
 			Shape: how[i], Slot: s.Plan.Slots[i], Role: s.Plan.Roles[i], Of: s.Plan.Of[i], Bytes: int(a.Bytes), First: a.First,
 			Window: s.windowOf(i, touched[i]), Homes: s.homeStarts(i), Ghosts: ghosts[i], Image: s.Images[i],
 			Also: aliases(a), Peer: s.peer(i, reader),

@@ -94,7 +94,7 @@ func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.S
 		Open: l.Open, TooLong: !l.Open && p.All == nil,
 	}
 	s.Scene.ResultMembers = resultMembers(in, l.Func, s.Result)
-	s.buildArrays(in, how, p.Ends, reader)
+	s.buildArrays(in, how, s.axes(in, p.Typical), p.Ends, reader)
 	s.buildHalo()
 	if p.All != nil {
 		s.buildCrews(p.All.Groups, reader)

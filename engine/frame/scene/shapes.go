@@ -10,7 +10,7 @@ import (
 
 // shapeAll finds rows and columns of every array, and says how each was found.
 func (s *State) shapeAll(in *input.Run, typical *input.BlockRecord, own map[string]frame.Shape, scalars map[string]int64) (how []string) {
-	guess := shape.Guesses(shape.Input{Block: typical.Block, Program: in.Code, Dim: s.Launch.Block, Grid: s.Launch.Grid, Scalars: scalars})
+	guess := shape.Guesses(s.shapeInput(in, typical, scalars))
 	comments, pictures := sizeComments(in, "shape", scalars), sizeComments(in, "image", scalars)
 	s.Images = make([]*frame.Image, len(s.Arrays.List))
 	s.Sizes = make([]shape.Size, len(s.Arrays.List))
@@ -54,6 +54,23 @@ func (s *State) shapeAll(in *input.Run, typical *input.BlockRecord, own map[stri
 		}
 	}
 	return how
+}
+
+func (s *State) shapeInput(in *input.Run, typical *input.BlockRecord, scalars map[string]int64) shape.Input {
+	return shape.Input{Block: typical.Block, Program: in.Code, Dim: s.Launch.Block, Grid: s.Launch.Grid, Scalars: scalars}
+}
+
+// axes are what the source counts the planes of each array by. A variable that has one value in all threads may still count planes.
+func (s *State) axes(in *input.Run, typical *input.BlockRecord) []string {
+	volumes, some := make([][]int, len(s.Arrays.List)), false
+	for i := range volumes {
+		volumes[i] = s.dims(i)
+		some = some || len(volumes[i]) == 3
+	}
+	if !some {
+		return make([]string, len(volumes))
+	}
+	return shape.Axes(s.shapeInput(in, typical, in.Constants(s.Launch)), volumes)
 }
 
 // sizeComments are the `// tilescope: WORD NAME A B` comments by name: shape with rows and columns, image with width and height. Either

@@ -232,8 +232,7 @@ func (b *Maker) tileUses(g *termGroup) string {
 		}
 		u := g.uses[a]
 		says = append(says, b.word(plural(u, texts.TableUses, texts.TableUsesRange), i18n.T("name", b.s.Arrays.List[a].Name),
-			i18n.N("least", u[0]),
-			i18n.N("most", u[1])))
+			format.Times(u[0]), i18n.N("least", u[0]), i18n.N("most", u[1])))
 	}
 	return strings.Join(says, " ")
 }

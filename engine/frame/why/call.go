@@ -30,9 +30,26 @@ func (a *asker) callSource(p source.Pos) string {
 			end = len(text)
 		}
 		at = max(strings.LastIndexAny(all[:at], ";{}")+1, at-longestCall)
+		at += header(all[at:p.Offset()])
 		text, end = all[at:], p.Offset()-at+end
 	}
 	return text[:min(end, len(text))]
+}
+
+// header is how much of the text before a statement is the end of what it is controlled by, as in i++) of a for.
+func header(text string) (end int) {
+	depth := 0
+	for i, c := range []byte(text) {
+		switch c {
+		case '(':
+			depth++
+		case ')':
+			if depth--; depth < 0 {
+				end, depth = i+1, 0
+			}
+		}
+	}
+	return end
 }
 
 // callEnd is where a call ends that a text begins with; 0 for another text.

@@ -78,6 +78,9 @@ func (a *asker) follow(list []*pending) (root *link, err error) {
 // explain says where the value of a cell came from, and what is to be explained next.
 func (a *asker) explain(p *pending) (*link, []*pending, error) {
 	c := p.ask.Cell
+	if t := p.ask.Last; t != nil && !t.Host && p.called == "" && p.of != nil && p.of.Kind == frame.CauseHost {
+		p.launch = t.Where.Launch // whose pointer leads there: that of a later one may begin behind it
+	}
 	name, array, err := a.cellArg("cell", p.launch, c, p.site)
 	if err != nil {
 		return nil, nil, err
@@ -117,6 +120,8 @@ func (a *asker) explain(p *pending) (*link, []*pending, error) {
 		l.alarm = false
 		a.tellRefused(l, f, c, name)
 		next = nil // it is not the value that was meant
+	} else if err == nil && a.tellLost(l, p, name) {
+		next = nil
 	}
 	return l, next, err
 }
@@ -339,6 +344,8 @@ func (a *asker) parts(of *link, who actor, src *sources, depth int, until int64)
 		l, worst, lucky := g[len(g)-1], (*rival)(nil), (*luck)(nil)
 		for _, x := range g {
 			switch r := rivals[x]; {
+			case x.e.outside && !l.e.outside:
+				l = x
 			case r != nil && r.alarm && worst == nil:
 				l, worst = x, r
 			case r != nil && lucky == nil:
@@ -353,6 +360,12 @@ func (a *asker) parts(of *link, who actor, src *sources, depth int, until int64)
 			continue
 		}
 		read.lucky = lucky
+		if l.e.outside {
+			if err := a.strays(read, who, l); err != nil {
+				return nil, err
+			}
+			continue
+		}
 		if worst != nil {
 			if err := a.blame(read, who, l, worst); err != nil {
 				return nil, err

@@ -22,7 +22,7 @@ func (a *asker) never(p *pending, l *link, name i18n.Arg) (*link, []*pending, er
 		a.shootNever(p, l)
 		l.Message, l.rest = i18n.M(texts.WhyNeverShared, name), i18n.M(texts.WhyNeverSharedRest)
 		a.tellNever(p, l, name)
-		return a.addNever(p, l, nil)
+		return a.addNever(p, l, name, nil)
 	}
 	found, memory, err := a.allocation(p)
 	if err != nil {
@@ -57,18 +57,38 @@ func (a *asker) never(p *pending, l *link, name i18n.Arg) (*link, []*pending, er
 		l.alarm, l.Line = p.of != nil, a.in.LineOf(memory.Pos)
 		l.Message, l.rest = i18n.M(texts.WhyNeverGlobal, args...), i18n.M(texts.WhyNeverGlobalRest, i18n.N("line", l.Line))
 		a.tellNever(p, l, name)
-		return a.addNever(p, l, &memory)
+		return a.addNever(p, l, name, &memory)
 	}
 	return a.add(p.of, l), nil, nil
 }
 
 // addNever adds a cell without a value, and what kept the threads from writing it.
-func (a *asker) addNever(p *pending, l *link, memory *machine.Allocation) (*link, []*pending, error) {
+func (a *asker) addNever(p *pending, l *link, name i18n.Arg, memory *machine.Allocation) (*link, []*pending, error) {
 	out := a.add(p.of, l)
 	if out == nil || p.launch < 0 {
 		return out, nil, nil
 	}
-	return out, nil, a.wouldHave(out, p, memory)
+	if err := a.wouldHave(out, p, memory); err != nil || len(out.next) > 0 {
+		return out, nil, err
+	}
+	return out, nil, a.unended(out, p, name)
+}
+
+// unended adds to a cell without a value the launch that failed before it came to write it.
+func (a *asker) unended(of *link, p *pending, name i18n.Arg) error {
+	failed := a.failedBefore(p.ask.Before)
+	if failed < 0 || a.in.Launch(failed).To > p.ask.Before || p.ask.Cell.Space == isa.SharedSpace {
+		return nil
+	}
+	t, err := a.names.Arrays(a.ctx, failed)
+	if err != nil {
+		return err
+	}
+	if array, _ := t.Find(p.ask.Cell.Space, p.ask.Cell.Addr); array >= 0 {
+		of.alarm = false
+		a.tellFailed(of, failed, 0, name)
+	}
+	return nil
 }
 
 // shootNever shows a cell before it is read, or where it is asked for.

@@ -32,63 +32,31 @@ func numbers(line []byte) (out []number) {
 // aConversion is a conversion of printf.
 var aConversion = regexp.MustCompile(`%(%|[-+ #0]*(\*|[0-9]+)?(\.(\*|[0-9]+)?)?(hh|h|ll|l|j|z|t|L|q)?[diouxXeEfFgGaAcspn])`)
 
-// printfCall is a call of printf or fprintf in a source text: its format and its arguments behind it.
-func printfCall(source string) (format string, args []string, ok bool) {
+// formatOf is the format of a call of printf in a source text.
+func formatOf(source string) (format string, ok bool) {
 	quote := strings.IndexByte(source, '"')
 	if quote < 0 || !strings.Contains(source[:quote], "printf") {
-		return "", nil, false
+		return "", false
 	}
 	lit, err := strconv.QuotedPrefix(source[quote:])
 	if err != nil {
-		return "", nil, false
+		return "", false
 	}
 	rest := strings.TrimSpace(source[quote+len(lit):])
 	for strings.HasPrefix(rest, `"`) { // adjacent literals are one
 		more, err := strconv.QuotedPrefix(rest)
 		if err != nil {
-			return "", nil, false
+			return "", false
 		}
 		lit = lit[:len(lit)-1] + more[1:]
 		rest = strings.TrimSpace(rest[len(more):])
 	}
 	format, err = strconv.Unquote(lit)
-	if err != nil || !strings.HasPrefix(rest, ",") {
-		return "", nil, false
-	}
-	return format, arguments(rest[1:]), true
+	return format, err == nil && strings.HasPrefix(rest, ",")
 }
 
-// arguments are those of a call, up to its closing parenthesis.
-func arguments(text string) (out []string) {
-	depth, from := 0, 0
-	for i := 0; i < len(text); i++ {
-		switch c := text[i]; {
-		case c == '"' || c == '\'':
-			for i++; i < len(text) && text[i] != c; i++ {
-				if text[i] == '\\' {
-					i++
-				}
-			}
-		case c == '(' || c == '[' || c == '{':
-			depth++
-		case depth > 0 && (c == ')' || c == ']' || c == '}'):
-			depth--
-		case c == ')' && depth == 0:
-			return append(out, strings.TrimSpace(text[from:i]))
-		case c == ',' && depth == 0:
-			out = append(out, strings.TrimSpace(text[from:i]))
-			from = i + 1
-		}
-	}
-	return append(out, strings.TrimSpace(text[from:]))
-}
-
-// conversionAt is the argument behind the format of a call that printed what is at an offset of the printed text, counted from 0.
-func conversionAt(source string, printed []byte, at int) (int, bool) {
-	format, _, ok := printfCall(source)
-	if !ok {
-		return 0, false
-	}
+// conversionAt is the argument behind a format that printed what is at an offset of the printed text, counted from 0.
+func conversionAt(format string, printed []byte, at int) (int, bool) {
 	var pattern strings.Builder
 	pattern.WriteString(`(?s)^`)
 	var argument []int // by group
@@ -123,14 +91,4 @@ func conversionAt(source string, printed []byte, at int) (int, bool) {
 		}
 	}
 	return 0, false
-}
-
-// argumentAt is the text of the argument that printed what is at an offset of the printed text.
-func argumentAt(source string, printed []byte, at int) (string, bool) {
-	k, ok := conversionAt(source, printed, at)
-	_, args, _ := printfCall(source)
-	if !ok || k >= len(args) {
-		return "", false
-	}
-	return args[k], true
 }

@@ -3,8 +3,6 @@ package why
 import (
 	"fmt"
 	"testing"
-
-	"tilescope/engine/machine"
 )
 
 func TestNumbersOfALine(t *testing.T) {
@@ -28,44 +26,29 @@ func TestNumbersOfALine(t *testing.T) {
 
 func TestArgumentThatPrinted(t *testing.T) {
 	for _, c := range []struct {
-		source, printed string
-		at              int
-		want            string
+		format, printed string
+		at, want        int // −1 for none
 	}{
-		{`printf("a %d, b %5.2f\n", x, h[f(i, 2)])`, "a 12, b  3.50\n", 2, "x"},
-		{`printf("a %d, b %5.2f\n", x, h[f(i, 2)])`, "a 12, b  3.50\n", 9, "h[f(i, 2)]"},
-		{`printf("%*d|%d" "%%\n", w, x, y)`, "   1|2%\n", 5, "y"},
-		{`printf("%s: %d\n", ok ? "a, b" : "no", n)`, "a, b: 7\n", 6, "n"},
-		{`std::printf("%d %d\n", a, b)`, "1 2\n", 1, ""}, // between the two
-		{`printf(format, a, b)`, "1 2\n", 2, ""},
-		{`std::cout << a << "x" << b`, "1", 0, ""},
+		{"a %d, b %5.2f\n", "a 12, b  3.50\n", 2, 0},
+		{"a %d, b %5.2f\n", "a 12, b  3.50\n", 9, 1},
+		{"%*d|%d%%\n", "   1|2%\n", 5, 2},
+		{"%s: %d\n", "a, b: 7\n", 6, 1},
+		{"%d %d\n", "1 2\n", 1, -1}, // between the two
+		{"%d!\n", "1\n", 0, -1},
 	} {
-		if got, _ := argumentAt(c.source, []byte(c.printed), c.at); got != c.want {
-			t.Errorf("%s: byte %d is of %q, want %q", c.source, c.at, got, c.want)
+		got, ok := conversionAt(c.format, []byte(c.printed), c.at)
+		if !ok {
+			got = -1
+		}
+		if got != c.want {
+			t.Errorf("%q: byte %d is of argument %d, want %d", c.format, c.at, got, c.want)
 		}
 	}
-}
-
-func TestIndexOfTheHost(t *testing.T) {
-	text := "#define W 8 // columns\n#define H (W / 2)\nconst int N = W * H;\n#define TWICE 1\n#define TWICE 2\n#define SELF SELF\n"
-	for index, want := range map[string]string{
-		"N - 1": "31", "(H + 1) * W + 0x2": "42", "-W + 9": "1", "W % 3u": "2", "W / 0": "", "unknown": "", "TWICE": "", "SELF": "", "1 2": "",
-		"f(1)": "", "": "",
+	for source, want := range map[string]string{
+		`printf("a %d" "%%\n", x)`: "a %d%%\n", `printf(format, a)`: "", `puts("a, b")`: "",
 	} {
-		v := evaluator{vars: []machine.HostValue{}, text: text}
-		got := ""
-		if n, ok := v.of(index); ok {
-			got = fmt.Sprint(n)
+		if got, _ := formatOf(source); got != want {
+			t.Errorf("%s has the format %q, want %q", source, got, want)
 		}
-		if got != want {
-			t.Errorf("[%s] is %q, want %q", index, got, want)
-		}
-	}
-	v := evaluator{text: text}
-	if k, at, ok := v.place([]string{"1", "W - 1"}, []int{4, 8}); k != 15 || at != "[1][7]" || !ok {
-		t.Errorf("element %d, %s, %v", k, at, ok)
-	}
-	if _, _, ok := v.place([]string{"1", "W"}, []int{4, 8}); ok {
-		t.Error("an element outside")
 	}
 }

@@ -3,6 +3,7 @@ package why
 import (
 	"bytes"
 	"math/bits"
+	"slices"
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/frame"
@@ -53,17 +54,19 @@ func (a *asker) output(q Output) (*link, error) {
 		return a.printedValue(one[0], q.Line, line, from)
 	}
 	all := []*shown{whole}
-	if a.failing() && len(list) > 1 {
-		for i, at := range list[:min(len(list), mostValues)] {
-			all = append(all, &shown{number: at, k: i + 1})
-		}
+	for i, at := range list[:min(len(list), mostValues)] {
+		all = append(all, &shown{number: at, k: i + 1})
 	}
 	if err := a.showOutput(all, from); err != nil {
 		return nil, err
 	}
 	best := whole
+	if k := slices.IndexFunc(all, (*shown).explains); k > 0 {
+		best = all[k] // what printed the line's beginning, such as a text, has nothing to explain
+	}
+	var doubted *shown
 	for _, x := range all[1:] {
-		if !x.ok || a.back.Replayed() > a.lim.Steps/2 {
+		if !x.ok || !a.failing() || len(list) < 2 || a.back.Replayed() > a.lim.Steps/2 {
 			break
 		}
 		root, err := a.printedValue(x, q.Line, line, from)
@@ -73,13 +76,19 @@ func (a *asker) output(q Output) (*link, error) {
 		if lead := leading(root); lead[len(lead)-1].alarm {
 			return root, nil
 		}
-		if best == whole && doubtful(root) != nil {
-			best = x
+		if doubted == nil && doubtful(root) != nil {
+			doubted = x
 		}
 		a.links, a.met, a.cut, a.full, a.late = nil, nil, false, false, false
 	}
+	if doubted != nil {
+		best = doubted
+	}
 	return a.printedValue(best, q.Line, line, from)
 }
+
+// explains says whether it is known who printed the number, and what it comes from.
+func (x *shown) explains() bool { return x.ok && (x.by.Step.Position >= 0 || len(x.host) > 0) }
 
 // outputLine is a line of standard output and where it begins; nil for none.
 func (a *asker) outputLine(n int) (line []byte, from int64) {
@@ -121,13 +130,11 @@ func (a *asker) showOutput(list []*shown, from int64) error {
 		if p.Step.Position >= 0 {
 			return
 		}
-		text := a.callText(p.At)
+		argument := -1
 		if x.k > 0 {
-			if arg, ok := argumentAt(a.callSource(p.At), a.text(p.First, p.Bytes), int(offsets[i]-p.First)); ok {
-				text = arg
-			}
+			argument = printing(a.in.Code, m, a.text(p.First, p.Bytes), int(offsets[i]-p.First))
 		}
-		x.host = a.printed(m, p, text)
+		x.host = a.printed(m, p, argument)
 	})
 }
 
@@ -210,8 +217,10 @@ func (a *asker) printedBy(root *link, x *shown, offset int64) (*link, error) {
 		if x.k > 0 {
 			own := lineStart(chunk, nth*each)
 			upto := lineStart(chunk, (nth+1)*each)
-			if k, ok := conversionAt(a.in.Text(at.Stmt), chunk[own:upto], int(offset-x.by.First)-own); ok && k < len(args) {
-				args = args[k : k+1]
+			if format, ok := formatOf(a.in.Text(at.Stmt)); ok {
+				if k, ok := conversionAt(format, chunk[own:upto], int(offset-x.by.First)-own); ok && k < len(args) {
+					args = args[k : k+1]
+				}
 			}
 		}
 		w := wants{}

@@ -211,7 +211,7 @@ func overlap(a, b timeline.Cell) bool {
 
 func (w *rivalWatch) note(x watched, it actor, e *event.Access, lane int) {
 	r := &rival{at: e.Position, who: it, site: e.Site, value: e.Value[lane], finding: x.finding, early: e.Position < x.load.at}
-	r.lost = x.finding.Hint.Is(texts.RaceHintUpdate) && e.Position >= x.load.at && e.Position <= w.until
+	r.lost = x.finding.Remedy == analysis.RemedyUpdate && e.Position >= x.load.at && e.Position <= w.until
 	old := w.out[x.load]
 	w.judge(x.load, r)
 	switch {
@@ -230,7 +230,7 @@ func (w *rivalWatch) note(x watched, it actor, e *event.Access, lane int) {
 // that the reader has been through comes before the read. Where the reader never executes the write's statement, the order of the text
 // counts.
 func (w *rivalWatch) judge(l *sourceLoad, r *rival) {
-	if r.finding.Hint.Is(texts.RaceHintUpdate) {
+	if r.finding.Remedy == analysis.RemedyUpdate {
 		r.alarm = r.lost
 		return
 	}
@@ -338,13 +338,13 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 	}
 	l := &link{Cause: frame.Cause{Kind: frame.CauseMissing, Place: -1, Line: lines[0], Lines: lines}, alarm: true}
 	key, within, rest := texts.WhyMissingBarrier, texts.WhyMissingBarrierWithin, i18n.M(texts.RaceHintBarrier)
-	hint := r.finding.Hint
+	hint, remedy := r.finding.Hint, r.finding.Remedy
 	switch {
-	case hint.Is(texts.RaceHintUpdate):
+	case remedy == analysis.RemedyUpdate:
 		key, within, rest = texts.WhyMissingAtomic, texts.WhyMissingAtomicWithin, hint
-	case hint.Is(texts.RaceHintOneAccess), hint.Is(texts.RaceHintOneAccessBlocks), hint.Is(texts.RaceHintOneLoop):
+	case remedy == analysis.RemedyOneAccess, remedy == analysis.RemedyOneAccessBlocks, remedy == analysis.RemedyOneLoop:
 		key, within, rest = texts.WhyMissingOne, texts.WhyMissingOneWithin, hint
-	case hint.Is(texts.RaceHintAtomic):
+	case remedy == analysis.RemedyAtomic:
 		key, within, rest = texts.WhyMissingPlain, texts.WhyMissingPlainWithin, hint
 		if a.in.Code.Sites[site].Kind != isa.Atomic && a.in.Code.Sites[r.site].Kind == isa.Atomic {
 			lines = []int{mine, its} // the one that is not atomic
@@ -354,22 +354,22 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 		l.Line, l.Lines = lines[0], lines
 	case r.who.block != who.block:
 		key, within, rest = texts.WhyMissingBlocks, texts.WhyMissingBlocksWithin, i18n.M(texts.RaceHintBlocks)
-		if hint.Is(texts.RaceHintCluster) {
+		if remedy == analysis.RemedyCluster {
 			rest = hint
 		}
-	case r.who.warp == who.warp && !hint.Is(texts.RaceHintBarrier) && !hint.Is(texts.RaceHintStatement):
+	case r.who.warp == who.warp && remedy != analysis.RemedyBarrier && remedy != analysis.RemedyStatement:
 		// other pairs of a finding with these hints may be of two warps
 		key, within, rest = texts.WhyMissingWarp, texts.WhyMissingWarpWithin, i18n.M(texts.RaceHintWarp)
 	}
 	rest = a.inStatement(site, r.site, key, rest)
 	lacking := key
-	if hint.Is(texts.RaceHintStatementLoop) && r.who.block == who.block {
+	if remedy == analysis.RemedyStatementLoop && r.who.block == who.block {
 		rest = hint
 		if lacking == texts.WhyMissingWarp {
 			lacking = texts.WhyMissingBarrier // what the hint names
 		}
 	}
-	if hint.Is(texts.RaceHintRound) || lacking == texts.WhyMissingBarrier && a.nextRound(&a.in.Code.Sites[site], &a.in.Code.Sites[r.site]) {
+	if remedy == analysis.RemedyRound || lacking == texts.WhyMissingBarrier && a.nextRound(&a.in.Code.Sites[site], &a.in.Code.Sites[r.site]) {
 		low, high := min(lines[0], lines[1]), max(lines[0], lines[1])
 		lines = []int{high, low}
 		key, within, rest = texts.WhyMissingRound, texts.WhyMissingRoundWithin, i18n.M(texts.RaceHintRound, i18n.N("line", high))
@@ -438,7 +438,7 @@ func (a *asker) clash(of *link, who actor, t *timeline.Touch, name i18n.Arg) err
 	}
 	list := a.rivalsOf(t.Site)
 	list = slices.DeleteFunc(list, func(r rivalry) bool {
-		return r.finding.Hazard != analysis.WAW || r.finding.Hint.Is(texts.RaceHintUpdate)
+		return r.finding.Hazard != analysis.WAW || r.finding.Remedy == analysis.RemedyUpdate
 	})
 	i := track.Index(t.Where.Position)
 	if len(list) == 0 || i >= len(track.Steps) {

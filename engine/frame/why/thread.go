@@ -2,6 +2,7 @@ package why
 
 import (
 	"context"
+	"slices"
 
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
@@ -43,6 +44,8 @@ type loaded struct {
 	cell  timeline.Cell
 	value uint64
 	more  []uint64
+
+	outside bool // the access left its array
 }
 
 // values looks up what loads found: one replay from the first of them to the last, or of the last ones where that is long.
@@ -69,10 +72,31 @@ type valueWatch struct {
 	event.Ignore
 	who   actor
 	loads []sourceLoad
+	left  []leaving
+}
+
+// leaving is an access by which the thread left an array.
+type leaving struct {
+	at   int64
+	site int
+}
+
+// Fault notes accesses outside of arrays; their Access comes next.
+func (w *valueWatch) Fault(e *event.Fault) {
+	switch e.Kind {
+	case event.OutOfBounds, event.SharedOutOfBounds, event.LocalOutOfBounds:
+		if w.who.of(&event.Where{Launch: e.Launch, Block: e.Block, Warp: e.Warp, Mask: e.Mask}) {
+			w.left = append(w.left, leaving{e.Position, e.Site})
+		}
+	}
 }
 
 func (w *valueWatch) Access(e *event.Access) {
-	if !w.who.of(&e.Where) || e.Kind == isa.Store || e.Faulted>>w.who.lane&1 != 0 {
+	if !w.who.of(&e.Where) || e.Kind == isa.Store {
+		return
+	}
+	outside := slices.Contains(w.left, leaving{e.Position, e.Site})
+	if e.Faulted>>w.who.lane&1 != 0 && !outside {
 		return
 	}
 	for i := range w.loads {
@@ -81,6 +105,7 @@ func (w *valueWatch) Access(e *event.Access) {
 			continue
 		}
 		l.at, l.e = e.Position, loadedBy(e, w.who)
+		l.e.outside = outside
 		return
 	}
 }

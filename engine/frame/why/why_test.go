@@ -83,12 +83,12 @@ host 14: bins[0] is 0`},
 		"bins[1] is 2 because thread 7 of block 1 and thread 0 of block 1 updated bins[1] at once", `
 store 6: bins[1] is 2
 read 6: Thread 7 of block 1 reads bins[1]: it holds 1
-unordered 6: Thread 0 of block 1 updates bins[1], too: it writes 2
+unordered 6: Thread 0 of block 1 also updates bins[1]: it writes 2
 missing 6: Line 6 reads and writes it, and is not atomic`},
 	{"two threads in one statement, which no barrier can separate", "one_statement.cu", nil, view.Asked{Text: "out[3]", Step: -1},
 		"out[3] is 105 because both thread 35 and thread 3 write it", `
 store 4: out[3] is 105
-unordered 4: Thread 3 writes out[3], too: 9
+unordered 4: Thread 3 also writes out[3]: 9
 missing 4: Both threads execute line 4, and nothing orders them`},
 	{"a reduction, level by level", "reduction.cu", nil, view.Asked{Text: "out[0]", Step: -1}, "out[0] is 136", `
 store 12: out[0] is 136
@@ -138,14 +138,14 @@ branch 6: Thread 1 of block 1 skipped line 7 because i < n - 1 was false`},
 never 13: Nothing has written out[19] yet: it reads as 0
 branch 5: Thread 3 of block 0 skipped line 6 because i < n was false`},
 	{"a bank conflict", "conflict.cu", nil, view.Asked{Text: "conflict", Step: -1},
-		"Warp 0 needs 32 passes for line 9 instead of 1: lanes 0 and 1 access different words of bank 0", `
-conflict 9: Warp 0 needs 32 passes for line 9 instead of 1
+		"Warp 0 needs 32 wavefronts for line 9 instead of 1: lanes 0 and 1 access different words of bank 0", `
+conflict 9: Warp 0 needs 32 wavefronts for line 9 instead of 1
 conflict 9: Lanes 0 and 1 access tile[0][0] and tile[1][0] in bank 0`},
 	{"the worst of several bank conflicts", "conflicts.cu", nil, view.Asked{Text: "conflict", Step: -1}, "", `
-conflict 7: Warp 0 needs 32 passes for line 7 instead of 1
+conflict 7: Warp 0 needs 32 wavefronts for line 7 instead of 1
 conflict 7: Lanes 0 and 1 access tile[0][0] and tile[1][0] in bank 0`},
 	{"the bank conflict on a line", "conflicts.cu", nil, view.Asked{Text: "conflict 8", Step: -1}, "", `
-conflict 8: Warp 0 needs 2 passes for line 8 instead of 1
+conflict 8: Warp 0 needs 2 wavefronts for line 8 instead of 1
 conflict 8: Lanes 0 and 16 access row[0] and row[32] in bank 0`},
 	{"a value of a line that the host printed", "printed_values.cu", nil, view.Asked{Text: "output 1 value 2", Step: -1},
 		"Value 2 of output line 1 is 100 in this run; a race can change it", `

@@ -5,8 +5,8 @@ import "tilescope/engine/i18n"
 // cost words what a launch costs on a device.
 var cost = i18n.Texts{
 	"cost-title": "{kernel} auf {device}",
-	"cost-title-cut": "{kernel} auf {device}; Warps sind für das Bild auf {lanes} {lanes|Lane|Lanes} gekürzt, daher sind die Schritte mit " +
-		"nichts vergleichbar",
+	"cost-title-cut": "{kernel} auf {device}; Warps sind hier auf {lanes} {lanes|Lane|Lanes} gekürzt, daher sind die Schritte nicht mit " +
+		"Hardware vergleichbar",
 
 	"occupancy-threads":        "Threads",
 	"occupancy-blocks":         "Blöcke",
@@ -35,24 +35,26 @@ var cost = i18n.Texts{
 	"occupancy-change-shared":         "Mit {n} Bytes gemeinsamem Speicher je Block würden mehr Blöcke passen.",
 	"occupancy-change-registers":      "Mit {n} Registern je Thread würden mehr Blöcke passen.",
 	"occupancy-change-blocks":         "Mehr Blöcke passen nicht auf einen SM; nur größere Blöcke würden ihn besser nutzen.",
-	"occupancy-change-none":           "Weniger davon allein lässt keinen weiteren Block hinein.",
+	"occupancy-change-none":           "Weniger nur von dieser Ressource schafft keinen Platz für einen weiteren Block.",
 
 	"stays-text": "{blocks} {n|Block|Blöcke} auf {sms} {sms|SM|SMs}, höchstens {slots} zugleich auf einem: Der am stärksten " +
 		"belegte führte {length} von {steps} Warp-Schritten aus.",
-	"stays-in-order": "Dieser Lauf führte seine {blocks} {n|Block|Blöcke} nacheinander aus, {steps} Warp-Schritte. Eine Zahl von SMs " +
-		"wählen, um ihn mit Blöcken nebeneinander auszuführen: Am Kernel ändert sich nichts.",
+	"stays-in-order": "Dieser Lauf führte {blocks} {n|Block|Blöcke nacheinander} in {steps} {steps|Warp-Schritt|Warp-Schritten} aus. " +
+		"Eine Zahl von SMs wählen, um ihn mit Blöcken nebeneinander auszuführen: Am Kernel ändert sich nichts.",
 	"stays-text-open": "Bisher {blocks} {n|Block|Blöcke} auf {sms} {sms|SM|SMs}, höchstens {slots} zugleich auf einem: Der am stärksten " +
 		"belegte hat {length} von {steps} Warp-Schritten ausgeführt.",
-	"stays-in-order-open": "Dieser Lauf führt seine Blöcke nacheinander aus: bisher {blocks} {n|Block|Blöcke}, {steps} Warp-Schritte. Eine " +
-		"Zahl von SMs wählen, um ihn mit Blöcken nebeneinander auszuführen: Am Kernel ändert sich nichts.",
+	"stays-in-order-open": "Dieser Lauf führt seine Blöcke nacheinander aus: bisher {blocks} {n|Block|Blöcke} in {steps} " +
+		"{steps|Warp-Schritt|Warp-Schritten}. Eine Zahl von SMs wählen, um ihn mit Blöcken nebeneinander auszuführen: Am Kernel ändert " +
+		"sich nichts.",
 	"stays-fewer": "Verlangt waren {chosen} SMs; mehr Blöcke werden hier nicht zugleich gehalten, damit ein Lauf nicht zu viel " +
 		"braucht.",
 	"stays-none": "Kein Block dieses Starts wurde unterschieden.",
 
-	"roofline-asked":   "wie Lanes anfordern",
-	"roofline-moved":   "wie Sektoren bewegt werden",
-	"roofline-memory":  "{intensity} Operationen je Byte: Der Speicher erlaubt höchstens {reach} GFLOPS, {percent} % der Spitzenleistung.",
-	"roofline-compute": "{intensity} Operationen je Byte: Das Rechenwerk erlaubt {reach} GFLOPS, die Spitzenleistung.",
+	"roofline-asked": "wie Lanes anfordern",
+	"roofline-moved": "wie Sektoren bewegt werden",
+	"roofline-memory": "{intensity} Operationen je Byte, also erlaubt der Speicher höchstens {reach} GFLOPS, {percent} % der " +
+		"Spitzenleistung.",
+	"roofline-compute": "{intensity} Operationen je Byte, also erlaubt das Rechenwerk die Spitzenleistung von {reach} GFLOPS.",
 	"roofline-text": "{flops} {n|Gleitkommaoperation|Gleitkommaoperationen}. {bandwidth} GB/s versorgen die {peak} GFLOPS erst ab " +
 		"{ridge} Operationen je Byte.",
 	"roofline-no-flops": "Dieser Start macht keine Gleitkommaoperation, daher hat die Roofline keinen Platz für ihn.",
@@ -61,6 +63,7 @@ var cost = i18n.Texts{
 	"roofline-unknown":  "Von {device} ist keine Spitzenleistung oder Bandbreite bekannt.",
 	"roofline-by-cores": "Kerne × Takt × 2, ein verschmolzenes oder verkettetes Multiplizieren und Addieren als zwei gezählt",
 	"roofline-by-bus":   "Speichertakt × 2 × Busbreite / 8",
-	"roofline-note":     "Angenommen ist, dass jedes Byte aus dem Speicher des Geräts kommt: Caches würden die Schräge des Dachs anheben.",
-	"roofline-double":   "Einige Operationen sind doppelt genau; dafür ist die Spitzenleistung des Geräts kleiner.",
+	"roofline-note": "Das Modell nimmt an, dass jedes Byte aus dem Speicher des Geräts kommt; Caches würden die Schräge des Dachs " +
+		"anheben.",
+	"roofline-double": "Einige Operationen sind doppelt genau; dafür ist die Spitzenleistung des Geräts kleiner.",
 }

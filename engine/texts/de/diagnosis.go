@@ -16,16 +16,13 @@ var diagnosis = i18n.Texts{
 	"verdict-traffic":        "Arithmetische Intensität",
 	"diagnosis-first":        "{name}: {share}",
 	"diagnosis-first-only":   "1 mögliche Verbesserung.",
-	"diagnosis-first-more": "{n} mögliche Verbesserungen: zuerst die im Kernel, dann die Größe des Grids, dann der " +
-		"Speicherverkehr; darin " +
-		"jeweils der größte Anteil zuerst.",
-	"diagnosis-none":        "Nichts zuerst zu verbessern",
-	"diagnosis-none-text":   "Bei allen {n} Prüfungen ist das Minimum erreicht.",
-	"diagnosis-none-nearly": "{n} Prüfungen: Bei keiner sind {percent} % oder mehr zu gewinnen.",
-	"diagnosis-no-launch":   "Kein Kernel wurde gestartet",
-	"diagnosis-open":        "Der Start läuft noch; gezählt ist, was er bisher ausgeführt hat.",
-	"diagnosis-cut": "Warps sind für das Bild auf {lanes} {lanes|Lane|Lanes} gekürzt, daher sind die " +
-		"Zahlen mit nichts vergleichbar.",
+	"diagnosis-first-more":   "{n} mögliche Verbesserungen, die größte zuerst; die Größe des Grids und der Speicherverkehr kommen zuletzt.",
+	"diagnosis-none":         "Nichts zu verbessern",
+	"diagnosis-none-text":    "Bei allen {n} Prüfungen ist das Minimum erreicht.",
+	"diagnosis-none-nearly":  "{n} Prüfungen: Bei keiner sind {percent} % oder mehr zu gewinnen.",
+	"diagnosis-no-launch":    "Kein Kernel wurde gestartet",
+	"diagnosis-open":         "Der Start läuft noch; gezählt ist, was er bisher ausgeführt hat.",
+	"diagnosis-cut":          "Warps sind hier auf {lanes} {lanes|Lane|Lanes} gekürzt, daher sind die Zahlen nicht mit Hardware vergleichbar.",
 	"diagnosis-no-lines": "Der Lauf hat viele Starts. Die Zeilen dieses Starts wurden nicht einzeln gezählt, " +
 		"daher sind nur seine Summen " +
 		"geprüft.",
@@ -40,28 +37,26 @@ var diagnosis = i18n.Texts{
 	"diagnosis-more-launches": "{n} {m|weiterer Start wurde|weitere Starts wurden} nicht untersucht.",
 	"diagnosis-model":         "berechnet, nicht gezählt",
 	"diagnosis-change":        "in Zeile {line} versuchen: {change}",
-	"diagnosis-swizzle": "oder die Spalten vertauschen, {change}: im Start {after} statt {before} Durchgänge durch " +
-		"gemeinsamen Speicher, " +
+	"diagnosis-swizzle": "oder die Spalten vertauschen, {change}: im Start {after} statt {before} Wavefronts im gemeinsamen Speicher, " +
 		"gleiche Ergebnisse (so ausgeführt)",
 	"diagnosis-swizzle-line": "Zeile {line}: {change}",
 	"diagnosis-metric":       "Nsight Compute: {metric}",
 	"diagnosis-metric-near":  "Nsight Compute, am nächsten: {metric}",
-	"diagnosis-lesson":       "Lektion: {title}, auf dem Server: /learn/{slug}",
+	"diagnosis-lesson":       "Lektion: {title} (auf dem Server /learn/{slug})",
 	"diagnosis-passed":       "Geprüft, kein Problem gefunden:",
 
 	"check-none":           "keine",
 	"check-unknown":        "für diesen Start nicht gezählt",
-	"conflicts-load":       "Bankkonflikte: Laden aus '{array}' braucht im Mittel {passes} Durchgänge statt {fewest}",
-	"conflicts-store":      "Bankkonflikte: Speichern in '{array}' braucht im Mittel {passes} Durchgänge statt {fewest}",
+	"conflicts-load":       "Bankkonflikte: Laden aus '{array}' braucht im Mittel {passes} Wavefronts statt {fewest}",
+	"conflicts-store":      "Bankkonflikte: Speichern in '{array}' braucht im Mittel {passes} Wavefronts statt {fewest}",
 	"conflicts-load-ways":  "{ways}-facher Bankkonflikt bei jedem Laden aus '{array}'",
 	"conflicts-store-ways": "{ways}-facher Bankkonflikt bei jedem Speichern in '{array}'",
-	"conflicts-load-text": "{warps} {n|Ladezugriff eines Warps braucht|Ladezugriffe von Warps brauchen} {count} Durchgänge: Lanes " +
+	"conflicts-load-text": "{warps} {n|Ladezugriff eines Warps braucht|Ladezugriffe von Warps brauchen} {count} Wavefronts: Lanes " +
 		"verlangen verschiedene Wörter einer Bank, die nur ein Wort zugleich liefert.",
-	"conflicts-store-text": "{warps} {n|Speicherzugriff eines Warps braucht|Speicherzugriffe von Warps brauchen} " +
-		"{count} Durchgänge: Lanes " +
-		"schreiben verschiedene Wörter einer Bank, die nur ein Wort zugleich annimmt.",
-	"conflicts-share":   "{percent} % von {total} Durchgängen des gemeinsamen Speichers sind Wiederholungen",
-	"conflicts-check":   "{repeats} von {total} Durchgängen wiederholt",
+	"conflicts-store-text": "{warps} {n|Speicherzugriff eines Warps braucht|Speicherzugriffe von Warps brauchen} {count} Wavefronts: " +
+		"Lanes schreiben verschiedene Wörter einer Bank, die nur ein Wort zugleich annimmt.",
+	"conflicts-share":   "{percent} % von {total} Wavefronts im gemeinsamen Speicher sind überzählig",
+	"conflicts-check":   "{repeats} von {total} Wavefronts überzählig",
 	"uncoalesced-load":  "Verstreut: Laden aus '{array}' holt das {times}-Fache der Sektoren, die seine Bytes füllen würden",
 	"uncoalesced-store": "Verstreut: Speichern in '{array}' schreibt das {times}-Fache der Sektoren, die seine Bytes füllen würden",
 	"uncoalesced-load-text": "{warps} {n|Ladezugriff eines Warps holt|Ladezugriffe von Warps holen} {count} Sektoren; die " +
@@ -96,16 +91,16 @@ var diagnosis = i18n.Texts{
 	"repeated-parts-mean":         "Jeder Block lädt ein Byte von {arrays} im Mittel {times}-mal",
 	"repeated-text": "{count} Ladezugriffe auf den globalen Speicher, wo {best} genügten. Jedes Element einmal in den gemeinsamen " +
 		"Speicher laden oder in einem Register halten und dort lesen.",
-	"repeated-text-written": "{count} Ladezugriffe auf den globalen Speicher, {best} davon die ersten ihres Blocks auf ein " +
-		"Element. Der Start " +
-		"schreibt auch dorthin: Einen Wert nur dann in einem Register halten, wenn ihn inzwischen kein anderer Thread ändert.",
+	"repeated-text-written": "Von {count} Ladezugriffen auf den globalen Speicher {best|ist|sind} nur {best} die ersten ihres Blocks auf " +
+		"ein Element. Der Start schreibt auch dorthin: Einen Wert nur dann in einem Register halten, wenn ihn inzwischen kein anderer " +
+		"Thread ändert.",
 	"repeated-limit":   "erste Ladezugriffe auf {arrays}: {best}",
 	"repeated-share":   "{percent} % von {total} globalen Ladezugriffen wiederholen einen desselben Blocks",
 	"repeated-check":   "{again} von {total} Ladezugriffen im Block wiederholt",
 	"divergence-title": "Lanes eines Warps gehen verschiedene Wege",
 	"divergence-text": "{diverged} von {branches} {n|Verzweigung teilt|Verzweigungen teilen} ihren Warp: Eine Seite läuft, während die " +
 		"andere wartet, insgesamt {count} Lane-Plätze. Ganze Warps denselben Weg nehmen lassen.",
-	"divergence-share": "{percent} % von {total} Lane-Plätzen warten auf die andere Seite",
+	"divergence-share": "{percent} % von {total} Lane-Plätzen sind leer, während die andere Seite läuft",
 	"divergence-check": "{diverged} von {branches} {n|Verzweigung teilt|Verzweigungen teilen} einen Warp",
 	"idle-absent":      "{empty} von {warp} Lanes im letzten Warp jedes Blocks haben keinen Thread",
 	"idle-absent-text": "Ein Block hat {threads} {n|Thread|Threads}, kein Vielfaches von {warp}: {count} Lane-Plätze bleiben leer. Ein " +
@@ -123,17 +118,15 @@ var diagnosis = i18n.Texts{
 		"Runden: Lanes, " +
 		"die dasselbe Element treffen, werden nacheinander bedient. Werte erst im Warp zusammenfassen oder jedem Warp " +
 		"eine eigene Kopie geben.",
-	"atomics-share":  "{percent} % von {total} Runden bedienen Lanes, die kollidieren",
+	"atomics-share":  "{percent} % von {total} Runden sind überzählig",
 	"atomics-check":  "{turns} {n|Runde|Runden} für {warps} {m|Zugriff|Zugriffe}",
 	"barriers-title": "Warps warten an der Barriere",
-	"barriers-text": "{count}-mal Warten bei {releases} {m|Freigabe|Freigaben}. Der letzte Warp gibt die anderen frei: Bei {warps} " +
-		"{warps|Warp|Warps} je Block {others|wartet|warten} jedes Mal {others}.",
-	"barriers-text-some": "{count}-mal Warten bei {releases} {m|Freigabe|Freigaben}. Eine Barriere gibt ihre Warps frei, " +
-		"sobald alle da sind, die " +
-		"den Kernel nicht verlassen haben.",
-	"barriers-text-alone": "{count}-mal Warten bei {releases} {m|Freigabe|Freigaben}. Ein Block hat nur einen Warp: Einige " +
-		"seiner Lanes " +
-		"warteten auf die anderen.",
+	"barriers-text": "{count} {n|Ankunft eines Warps musste|Ankünfte von Warps mussten} warten, bei {releases} {m|Freigabe|Freigaben}. " +
+		"Der letzte Warp gibt die anderen frei: Bei {warps} {warps|Warp|Warps} je Block {others|wartet|warten} jedes Mal {others}.",
+	"barriers-text-some": "{count} {n|Ankunft eines Warps musste|Ankünfte von Warps mussten} warten, bei {releases} " +
+		"{m|Freigabe|Freigaben}. Eine Barriere gibt ihre Warps frei, sobald alle da sind, die den Kernel nicht verlassen haben.",
+	"barriers-text-alone": "{count} {n|Ankunft eines Warps musste|Ankünfte von Warps mussten} warten, bei {releases} " +
+		"{m|Freigabe|Freigaben}. Ein Block hat nur einen Warp: Einige seiner Lanes warteten auf die anderen.",
 	"barriers-share":       "{percent} % von {total}-mal Warten sind Teile von Warps, die einzeln ankommen",
 	"barriers-limit":       "mit diesen Barrieren: {best}",
 	"barriers-check-never": "{waits}-mal gewartet, und keine Barriere hat sich geöffnet",
@@ -141,12 +134,11 @@ var diagnosis = i18n.Texts{
 	"occupied-title":       "Nur {warps} von {most} Warps passen auf einen SM",
 	"occupied-share":       "{percent} % der {total} Warp-Plätze eines SM bleiben ungenutzt",
 	"few-title":            "Nur {blocks} {n|Block|Blöcke} für {sms} SMs",
-	"few-text": "{idle} {n|SM hat|SMs haben} nichts zu tun. Eine kleine Größe ist gut zum Lernen; über die Geschwindigkeit bei " +
-		"der echten Größe urteilen.",
-	"few-share":     "{percent} % von {total} SMs sind untätig",
-	"few-limit":     "SMs: {sms}",
-	"few-check":     "{blocks} {n|Block|Blöcke} für {sms} SMs",
-	"traffic-title": "Vom Speicher begrenzt: {intensity} Operationen je Byte, nötig {ridge}",
+	"few-text":             "Ein kleines Grid ist gut zum Lernen; über die Geschwindigkeit bei der wirklichen Problemgröße urteilen.",
+	"few-share":            "{percent} % von {total} SMs sind untätig",
+	"few-limit":            "mindestens {sms} Blöcke würden jeden SM nutzen",
+	"few-check":            "{blocks} {n|Block|Blöcke} für {sms} SMs",
+	"traffic-title":        "Vom Speicher begrenzt: {intensity} Operationen je Byte; die Spitzenleistung braucht {ridge}",
 	"traffic-text": "Der Start führt {flops} Gleitkommaoperationen aus und bewegt {count} Bytes globalen Speichers. {device} " +
 		"erreicht bei " +
 		"diesem Verhältnis höchstens {percent} % der Spitzenleistung, wenn jedes Byte aus dem DRAM kommt.",
@@ -164,10 +156,10 @@ var diagnosis = i18n.Texts{
 		"verschiedenen jeder Warp-Instruktion",
 	"metric-global_load_requests":    "Lade-Instruktionen von Warps auf dem globalen Speicher",
 	"metric-global_store_requests":   "Speicher-Instruktionen von Warps auf dem globalen Speicher",
-	"metric-shared_load_wavefronts":  "Durchgänge, die Laden aus dem gemeinsamen Speicher braucht: jeder liefert ein Wort je Bank",
-	"metric-shared_store_wavefronts": "Durchgänge, die Speichern in den gemeinsamen Speicher braucht: jeder nimmt ein Wort je Bank an",
-	"metric-shared_load_conflicts":   "Durchgänge beim Laden über die wenigsten hinaus, die ihre verschiedenen Wörter brauchen",
-	"metric-shared_store_conflicts":  "Durchgänge beim Speichern über die wenigsten hinaus, die ihre verschiedenen Wörter brauchen",
+	"metric-shared_load_wavefronts":  "Wavefronts, die Laden aus dem gemeinsamen Speicher braucht: jede liefert ein Wort je Bank",
+	"metric-shared_store_wavefronts": "Wavefronts, die Speichern in den gemeinsamen Speicher braucht: jede nimmt ein Wort je Bank an",
+	"metric-shared_load_conflicts":   "Wavefronts beim Laden über die wenigsten hinaus, die ihre verschiedenen Wörter brauchen",
+	"metric-shared_store_conflicts":  "Wavefronts beim Speichern über die wenigsten hinaus, die ihre verschiedenen Wörter brauchen",
 	"metric-texture_requests":        "Zugriffe von Warps über die Textureinheiten",
 	"metric-grid_blocks":             "Blöcke des Starts",
 	"metric-shared_atomic_turns": "die meisten Lanes eines atomaren Zugriffs auf einer Adresse, über alle " +

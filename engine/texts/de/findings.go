@@ -130,23 +130,18 @@ var findings = i18n.Texts{
 		"gemeinsame Speicher überwacht.",
 	"races-unwatched-hint": "Mit einem kleineren Problem ausführen, damit alles überwacht wird.",
 
-	"bank-conflicts": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: " +
-		"{example}.",
-	"bank-conflicts-both": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: " +
-		"{example}. " +
-		"Beide Warps von Block {block} haben hier Konflikte.",
-	"bank-conflicts-all": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: " +
-		"{example}. " +
-		"Alle {warps} Warps von Block {block} haben hier Konflikte.",
-	"bank-conflicts-range": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: " +
-		"{example}. " +
-		"Die Warps {range} von Block {block} haben hier Konflikte.",
-	"bank-conflicts-many": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: " +
-		"{example}. " +
+	"bank-conflicts": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts statt {fewest}: {example}.",
+	"bank-conflicts-both": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts statt {fewest}: {example}. Beide " +
+		"Warps von Block {block} haben hier Konflikte.",
+	"bank-conflicts-all": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts statt {fewest}: {example}. Alle " +
+		"{warps} Warps von Block {block} haben hier Konflikte.",
+	"bank-conflicts-range": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts statt {fewest}: {example}. Die " +
+		"Warps {range} von Block {block} haben hier Konflikte.",
+	"bank-conflicts-many": "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts statt {fewest}: {example}. " +
 		"{count} der {warps} Warps von Block {block} haben hier Konflikte.",
 	"bank-conflicts-words": "Zum Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}",
-	"bank-conflicts-one-word": "{device} verteilt in jedem Durchgang nur ein Wort an mehrere Lanes, jede andere Bank bedient eine Lane. Zum " +
-		"Beispiel lesen die Threads {first} und {second} dasselbe Wort von Bank {bank} in verschiedenen Durchgängen",
+	"bank-conflicts-one-word": "{device} verteilt in jeder Wavefront nur ein Wort an mehrere Lanes, jede andere Bank bedient eine Lane. " +
+		"Zum Beispiel lesen die Threads {first} und {second} dasselbe Wort von Bank {bank} in verschiedenen Wavefronts",
 	"bank-conflicts-one-word-hint": "Die Lanes eines halben Warps alle dasselbe Wort oder jede eine eigene Bank benutzen lassen.",
 	"bank-conflicts-hint":          "Benachbarte Threads benachbarte Wörter benutzen lassen.",
 	"bank-conflicts-pad": "Als {declared} deklarieren: Mit einem Element mehr in jeder Zeile braucht dieser Zugriff {wavefronts} " +
@@ -217,17 +212,17 @@ var findings = i18n.Texts{
 	"uninitialized-global": "Thread {thread} von Block {block} liest {cell}, aber dort wurde nie etwas geschrieben. cudaMalloc " +
 		"löscht den Speicher nicht.",
 	"uninitialized-global-hint": "Vor dem Start die Daten mit cudaMemcpy hineinkopieren oder das Array mit cudaMemset löschen.",
-	"uncovered-elements": "Diese Kopie bringt {count} {count|Element|Elemente} von {array} zurück, aber {missing} davon " +
-		"{missing|wurde|wurden} nie geschrieben, angefangen mit {cell}. Entweder ist für {missing|es|sie} kein Thread da, oder eine " +
-		"Bedingung lässt {missing|es|sie} aus.",
-	"uncovered-one": "Diese Kopie bringt {cell} zurück, das nie geschrieben wurde. Entweder ist kein Thread dafür da, oder eine Bedingung " +
-		"lässt es aus.",
+	"uncovered-elements": "Das kopiert {count} {count|Element|Elemente} von {array} zurück, aber {missing} davon {missing|wurde|wurden} " +
+		"nie geschrieben, angefangen mit {cell}. Entweder ist für {missing|es|sie} kein Thread da, oder eine Bedingung lässt " +
+		"{missing|es|sie} aus.",
+	"uncovered-one": "Das kopiert {cell} zurück, das nie geschrieben wurde. Entweder ist kein Thread dafür da, oder eine Bedingung lässt " +
+		"es aus.",
 	"uncovered-skipped-hint":  "Der Start hat genug Threads: Lässt eine Bedingung, ein frühes return oder der Index {missing|es|sie} aus?",
 	"uncovered-elements-hint": "Decken die Blöcke das ganze Array ab? (n + threads - 1) / threads rundet die Zahl der Blöcke auf.",
-	"uncovered-members": "Diese Kopie bringt {count} {count|Element|Elemente} von {array} zurück, aber in {missing} davon, angefangen mit " +
+	"uncovered-members": "Das kopiert {count} {count|Element|Elemente} von {array} zurück, aber in {missing} davon, angefangen mit " +
 		"{cell}, {n|wurde|wurden} {members} nie geschrieben.",
 	"uncovered-members-hint": "Im Kernel jedem Member einen Wert geben oder das Array vorher mit cudaMemset löschen.",
-	"uncovered-all":          "Diese Kopie bringt {array} zurück, in das nie etwas geschrieben wurde.",
+	"uncovered-all":          "Das kopiert {array} zurück, in das nie etwas geschrieben wurde.",
 	"uncovered-all-hint":     "Lief der Kernel? Nach dem Start cudaGetLastError() fragen. Schreibt er dieses Array?",
 	"never-copied-back":      "Ein Kernel schreibt {array}, aber kein späterer Kernel liest es, und es wird nie zum Host zurückkopiert.",
 	"never-copied-back-hint": "Ist es ein Ergebnis, es vor cudaFree mit cudaMemcpy(…, cudaMemcpyDeviceToHost) holen.",

@@ -22,6 +22,6 @@ var host = i18n.Texts{
 	"host-launch-cluster-device":  "das Gerät hat keine Cluster: Sie brauchen Compute Capability 9.0",
 	"host-launch-cluster-size": "ein Cluster hat 1 bis 8 Blöcke, oder bis zu 16, wo cudaFuncSetAttribute " +
 		"cudaFuncAttributeNonPortableClusterSizeAllowed gesetzt hat",
-	"host-launch-cluster-grid": "die Ausdehnungen des Grids sind keine Vielfachen derer des Clusters",
+	"host-launch-cluster-grid": "jede Ausdehnung des Grids muss ein Vielfaches von der des Clusters sein",
 	"host-launch-stream":       "der Stream wurde zerstört oder nie angelegt",
 }

@@ -16,8 +16,8 @@ var machine = i18n.Texts{
 		"Verhältnisse sind keine Messung und sagen nichts über wirkliche Geschwindigkeit.",
 	"remark-absent": "Zeile {line} öffnet „{file}“ zum Lesen, aber eine solche Datei gibt es nicht. Als Reiter im Playground hinzufügen " +
 		"oder auf der Befehlszeile --file {file} angeben.",
-	"remark-not-run": "{kernel}<<<…>>> in Zeile {line} wurde nicht ausgeführt ({n} {n|Mal|Mal}): Ein früherer Start endete mit {error}, und " +
-		"danach läuft kein Kernel mehr.",
+	"remark-not-run": "{n} {n|Start|Starts} von {kernel}<<<…>>> in Zeile {line} {n|lief|liefen} nicht: Ein früherer Start endete mit " +
+		"{error}, und danach läuft kein Kernel mehr.",
 	"remark-halt-memory": "Zeile {line} verlangt {asked} Bytes; von den {limit}, die ein Lauf halten darf, sind {left} frei. Höchstens " +
 		"1/{part} dieser Größe versuchen.",
 	"remark-halt-full": "Zeile {line} verlangt {asked} Bytes; von den {limit}, die ein Lauf halten darf, ist nichts frei. Kleinere Größen " +

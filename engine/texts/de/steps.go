@@ -138,28 +138,27 @@ var steps = i18n.Texts{
 	"computed-by-more":   "{who}: zuvor {names} und {more} weitere berechnet.",
 
 	// what costs more than it must
-	"say-conflict-load":      "{degree}-facher Bankkonflikt: Dieses Laden braucht {passes} Durchgänge statt {fewest}.",
+	"say-conflict-load":      "{degree}-facher Bankkonflikt: Dieses Laden braucht {passes} Wavefronts statt {fewest}.",
 	"say-conflict-load.rest": "{who} {many|liest|lesen} {cells}; {cause}.",
-	"say-conflict-load-each": "{degree}-facher Bankkonflikt: Das Laden {each|eines|jedes} Warps braucht {passes} Durchgänge statt " +
+	"say-conflict-load-each": "{degree}-facher Bankkonflikt: Das Laden {each|eines|jedes} Warps braucht {passes} Wavefronts statt " +
 		"{fewest}.",
 	"say-conflict-load-each.rest": "{who} {many|liest|lesen} {cells}; {cause}.",
-	"say-conflict-store":          "{degree}-facher Bankkonflikt: Dieses Speichern braucht {passes} Durchgänge statt {fewest}.",
+	"say-conflict-store":          "{degree}-facher Bankkonflikt: Dieses Speichern braucht {passes} Wavefronts statt {fewest}.",
 	"say-conflict-store.rest":     "{who} {many|schreibt|schreiben} {cells}; {cause}.",
-	"say-conflict-store-each": "{degree}-facher Bankkonflikt: Das Speichern {each|eines|jedes} Warps braucht {passes} Durchgänge " +
-		"statt {fewest}.",
+	"say-conflict-store-each": "{degree}-facher Bankkonflikt: Das Speichern {each|eines|jedes} Warps braucht {passes} Wavefronts statt " +
+		"{fewest}.",
 	"say-conflict-store-each.rest": "{who} {many|schreibt|schreiben} {cells}; {cause}.",
 	"conflict-words":               "von Bank {bank} werden {words} verschiedene Wörter verlangt, eines nach dem anderen",
 	"conflict-words-warp": "für einen Warp werden von Bank {bank} {words} verschiedene Wörter verlangt, eines nach dem " +
 		"anderen",
 	"conflict-words-half": "für einen Halbwarp werden von Bank {bank} {words} verschiedene Wörter verlangt, eines nach dem " +
 		"anderen",
-	"say-broadcast-load": "Broadcasts nacheinander: Dieses Laden braucht {passes} Durchgänge statt {fewest}.",
-	"say-broadcast-load.rest": "{who} {many|liest|lesen} {cells}; ein Durchgang verteilt ein Wort an einen Halbwarp, und jede andere Bank " +
-		"bedient eine Lane.",
-	"say-broadcast-load-each": "Broadcasts nacheinander: Das Laden {each|eines|jedes} Warps braucht {passes} Durchgänge statt " +
-		"{fewest}.",
-	"say-broadcast-load-each.rest": "{who} {many|liest|lesen} {cells}; ein Durchgang verteilt ein Wort an einen Halbwarp, und jede andere " +
+	"say-broadcast-load": "Broadcasts nacheinander: Dieses Laden braucht {passes} Wavefronts statt {fewest}.",
+	"say-broadcast-load.rest": "{who} {many|liest|lesen} {cells}; eine Wavefront verteilt ein Wort an einen Halbwarp, und jede andere " +
 		"Bank bedient eine Lane.",
+	"say-broadcast-load-each": "Broadcasts nacheinander: Das Laden {each|eines|jedes} Warps braucht {passes} Wavefronts statt {fewest}.",
+	"say-broadcast-load-each.rest": "{who} {many|liest|lesen} {cells}; eine Wavefront verteilt ein Wort an einen Halbwarp, und jede " +
+		"andere Bank bedient eine Lane.",
 	"say-collision-each": "{turns} Lanes {each|eines|jedes} Warps treffen sich in {cell}: Seine atomare Operation braucht {turns} " +
 		"Runden statt 1.",
 	"say-collision-each.rest": "{who} {many|ändert|ändern} {cells}; treffen mehrere eines Warps dasselbe " +
@@ -195,26 +194,24 @@ var steps = i18n.Texts{
 	"say-interval.rest": "{detail}",
 	"say-whole":         "Der Block {deeds}.",
 	"say-whole.rest":    "{detail}",
-	"span-conflict-load": "{degree}-{n|facher Bankkonflikt|fache Bankkonflikte} in Zeile {line}: {n} {n|Warp-Zugriff " +
-		"lädt|Warp-Zugriffe laden} aus {array} in {cost} Durchgängen statt {fewest}.",
+	"span-conflict-load": "{degree}-{n|facher Bankkonflikt|fache Bankkonflikte} in Zeile {line}: {n} {n|Warp-Zugriff lädt|Warp-Zugriffe " +
+		"laden} aus {array} in {cost} Wavefronts statt {fewest}.",
 	"span-conflict-store": "{degree}-{n|facher Bankkonflikt|fache Bankkonflikte} in Zeile {line}: {n} {n|Warp-Zugriff " +
-		"speichert|Warp-Zugriffe speichern} nach {array} in {cost} Durchgängen statt {fewest}.",
+		"speichert|Warp-Zugriffe speichern} nach {array} in {cost} Wavefronts statt {fewest}.",
 	"span-conflicts-load": "Bankkonflikte in Zeile {line}: {n} {n|Warp-Zugriff lädt|Warp-Zugriffe laden} aus {array} in {cost} " +
-		"Durchgängen statt {fewest}.",
+		"Wavefronts statt {fewest}.",
 	"span-conflicts-store": "Bankkonflikte in Zeile {line}: {n} {n|Warp-Zugriff speichert|Warp-Zugriffe speichern} nach {array} in " +
-		"{cost} Durchgängen statt {fewest}.",
-	"span-conflict-phase": "{percent}% der Durchgänge durch den gemeinsamen Speicher in dieser Phase sind Wiederholungen: Bankkonflikte in " +
-		"Zeile {line}.",
-	"span-repeats": "Wiederholte Durchgänge in Zeile {line}: {n} {n|Warp-Zugriff lädt|Warp-Zugriffe laden} aus {array} in {cost} " +
-		"Durchgängen statt {fewest}.",
-	"span-repeats-phase": "{percent}% der Durchgänge durch den gemeinsamen Speicher in dieser Phase sind Wiederholungen, die meisten in " +
-		"Zeile {line}.",
+		"{cost} Wavefronts statt {fewest}.",
+	"span-conflict-phase": "Bankkonflikte in Zeile {line} verursachen {percent}% der Wavefronts dieser Phase im gemeinsamen Speicher.",
+	"span-repeats": "Überzählige Wavefronts in Zeile {line}: {n} {n|Warp-Zugriff lädt|Warp-Zugriffe laden} aus {array} in {cost} " +
+		"Wavefronts statt {fewest}.",
+	"span-repeats-phase": "{percent}% der Wavefronts dieser Phase im gemeinsamen Speicher sind überzählig, die meisten in Zeile {line}.",
 	"span-scattered-load": "Verstreutes Laden in Zeile {line}: {n} {n|Warp-Zugriff|Warp-Zugriffe} auf {array} {n|holt|holen} {cost} " +
-		"Sektoren, {fewest} würden reichen.",
-	"span-scattered-store": "Verstreutes Speichern in Zeile {line}: {n} {n|Warp-Zugriff|Warp-Zugriffe} auf {array} " +
-		"{n|berührt|berühren} {cost} Sektoren, {fewest} würden reichen.",
-	"span-scattered-load-phase":  "Zeile {line} holt {cost} Sektoren von {array}, {fewest} würden reichen: Sie lädt verstreut.",
-	"span-scattered-store-phase": "Zeile {line} berührt {cost} Sektoren von {array}, {fewest} würden reichen: Sie speichert verstreut.",
+		"Sektoren statt {fewest}.",
+	"span-scattered-store": "Verstreutes Speichern in Zeile {line}: {n} {n|Warp-Zugriff|Warp-Zugriffe} auf {array} {n|berührt|berühren} " +
+		"{cost} Sektoren statt {fewest}.",
+	"span-scattered-load-phase":  "Zeile {line} holt {cost} Sektoren von {array} statt {fewest}: Sie lädt verstreut.",
+	"span-scattered-store-phase": "Zeile {line} berührt {cost} Sektoren von {array} statt {fewest}: Sie speichert verstreut.",
 	"span-diverges": "{who} {many|teilt|teilen} sich{lines||, meist} in Zeile {line}: {idle} von {slots} Lane-Plätzen bleiben " +
 		"leer.",
 	"span-diverges-phase": "Divergenz{lines||, vor allem} in Zeile {line}{lines||,} lässt {percent}% der Lane-Plätze dieser Phase " +
@@ -223,47 +220,51 @@ var steps = i18n.Texts{
 		"{n|braucht|brauchen} {cost} Runden statt {fewest}.",
 	"span-collision-phase": "Atomare Operationen in Zeile {line} brauchen {cost} Runden statt {fewest}: Lanes eines Warps treffen sich in " +
 		"{array}.",
-	"detail-scattered":     "{sectors} Sektoren für verstreute Zugriffe, {fewest} würden reichen",
-	"detail-turns":         "{turns} Runden atomarer Operationen statt {fewest}",
-	"detail-idle":          "{idle} von {slots} Lane-Plätzen durch Divergenz leer",
-	"detail-loads":         "{n}-mal aus dem globalen Speicher geladen in {sectors} {sectors|Sektor|Sektoren}",
-	"detail-stores":        "{n}-mal gespeichert in {sectors} {sectors|Sektor|Sektoren}",
-	"detail-conflicts":     "{passes} Durchgänge über den gemeinsamen Speicher, wo {fewest} genügten",
-	"detail-atomics":       "{n} atomare {n|Operation|Operationen} auf dem globalen Speicher",
-	"detail-none":          "nichts wird aus dem globalen Speicher geladen oder dort gespeichert",
-	"deed-none":            "{many|berechnet|berechnen} Indizes und {many|prüft|prüfen} Bedingungen",
-	"deed-copies":          "{many|kopiert|kopieren} {things}",
-	"deed-copy":            "{cells} nach '{tile}'",
-	"deed-loads":           "{many|lädt|laden} {things}",
-	"deed-cells":           "{cells}",
-	"deed-wait":            "{many|wartet|warten}",
-	"deed-waits":           "{many|wartet|warten} {n}-mal",
-	"deed-reads":           "{many|liest|lesen} {things}",
-	"deed-reads-once":      "{many|liest|lesen} jeden Wert von {things} einmal",
-	"deed-reads-each":      "{many|liest|lesen} jeden Wert von {things} {times}-mal",
-	"deed-reads-part":      "{many|liest|lesen} {things} je {times}-mal",
-	"deed-reads-part-once": "{many|liest|lesen} {things} je einmal",
-	"deed-times":           "{array} {n}-mal",
-	"deed-updates":         "{many|ändert|ändern} {things}",
-	"deed-update":          "'{name}' {n}-mal",
-	"deed-exchanges":       "{many|reicht|reichen} {n} Werte von Lane zu Lane",
-	"deed-multiplies":      "{many|multipliziert|multiplizieren} {n}-mal Kacheln auf den Tensorkernen",
-	"deed-launches":        "{many|startet|starten} {things}",
-	"deed-launch":          "{n} {n|Grid|Grids} von '{name}'",
-	"deed-changes":         "{many|ändert|ändern} {things} atomar",
-	"deed-writes":          "{many|schreibt|schreiben} {things}",
+	"detail-scattered": "{sectors} Sektoren statt {fewest} für verstreute Zugriffe",
+	"detail-turns":     "{turns} Runden atomarer Operationen statt {fewest}",
+	"detail-idle":      "{idle} von {slots} Lane-Plätzen durch Divergenz leer",
+	"detail-loads":     "{n}-mal aus dem globalen Speicher geladen in {sectors} {sectors|Sektor|Sektoren}",
+	"detail-stores":    "{n}-mal gespeichert in {sectors} {sectors|Sektor|Sektoren}",
+	"detail-conflicts": "{passes} Wavefronts im gemeinsamen Speicher statt {fewest}",
+	"detail-atomics":   "{n} atomare {n|Operation|Operationen} auf dem globalen Speicher",
+	"detail-none":      "nichts wird aus dem globalen Speicher geladen oder dort gespeichert",
+	"deed-none":        "{many|berechnet|berechnen} Indizes und {many|prüft|prüfen} Bedingungen",
+	"deed-copies":      "{many|kopiert|kopieren} {things}",
+	"deed-copy":        "{cells} nach '{tile}'",
+	"deed-loads":       "{many|lädt|laden} {things}",
+	"deed-cells":       "{cells}",
+	"deed-wait":        "{many|wartet|warten}",
+	"deed-waits":       "{many|wartet|warten} {times}",
+	"deed-reads":       "{many|liest|lesen} {things}",
+	"deed-reads-each":  "{many|liest|lesen} jeden Wert von {things} {times}",
+	"deed-reads-part":  "{many|liest|lesen} {things} je {times}",
+	"times-once":       "einmal",
+	"times-twice":      "zweimal",
+	"times-more":       "{n}-mal",
+	"deed-read":        "aus {array} {times}",
+	"deed-times":       "{array} {times}",
+	"deed-updates":     "{many|ändert|ändern} {things}",
+	"deed-update":      "'{name}' {times}",
+	"deed-exchanges":   "{many|reicht|reichen} {n} Werte von Lane zu Lane",
+	"deed-multiplies":  "{many|multipliziert|multiplizieren} {times} Kacheln auf den Tensorkernen",
+	"deed-launches":    "{many|startet|starten} {things}",
+	"deed-launch":      "{n} {n|Grid|Grids} von '{name}'",
+	"deed-changes":     "{many|ändert|ändern} {things} atomar",
+	"deed-writes":      "{many|schreibt|schreiben} {things}",
 
 	// everything else
-	"say-test":            "{who} {many|prüft|prüfen} {text}:",
-	"say-test.rest":       "Alle {lanes} Lanes gehen in Zeile {line} weiter.",
-	"say-test-both":       "{who} {many|prüft|prüfen} {text}:",
-	"say-test-both.rest":  "Beide Lanes gehen in Zeile {line} weiter.",
-	"say-test-one":        "{who} {many|prüft|prüfen} {text}:",
-	"say-test-one.rest":   "Weiter geht es in Zeile {line}.",
-	"say-test-split":      "{who} {many|teilt|teilen} sich bei {text}:",
-	"say-test-split.rest": "{some} von {lanes} Lanes {some|geht|gehen} zuerst in Zeile {line} weiter, die anderen warten.",
-	"say-test-parts":      "{who} {many|teilt|teilen} sich bei {text}:",
-	"say-test-parts.rest": "{some} von {lanes} Lanes {some|geht|gehen} zuerst in Zeile {line} weiter, die anderen warten.",
+	"say-test":           "{who} {many|prüft|prüfen} {text}:",
+	"say-test.rest":      "Alle {lanes} Lanes gehen in Zeile {line} weiter.",
+	"say-test-both":      "{who} {many|prüft|prüfen} {text}:",
+	"say-test-both.rest": "Beide Lanes gehen in Zeile {line} weiter.",
+	"say-test-one":       "{who} {many|prüft|prüfen} {text}:",
+	"say-test-one.rest":  "Weiter geht es in Zeile {line}.",
+	"say-test-split":     "{who} {many|teilt|teilen} sich bei {text}:",
+	"say-test-split.rest": "{some} von {lanes} Lanes {some|geht|gehen} zuerst in Zeile {line} weiter, {rest|die andere wartet|die " +
+		"anderen warten}.",
+	"say-test-parts": "{who} {many|teilt|teilen} sich bei {text}:",
+	"say-test-parts.rest": "{some} von {lanes} Lanes {some|geht|gehen} zuerst in Zeile {line} weiter, {rest|die andere wartet|die " +
+		"anderen warten}.",
 	"say-test-many":       "{who} {many|prüft|prüfen} {text}:",
 	"say-test-many.rest":  "Weiter geht es mit {places}.",
 	"test-place":          "{n} {n|Lane|Lanes} in Zeile {line}",
@@ -273,10 +274,10 @@ var steps = i18n.Texts{
 	"test-whole":          "Alle {whole} Lanes von {others} gehen in Zeile {line} weiter.",
 	"test-wait":           "{n} {n|wartet|warten}",
 	"say-test-some":       "{who} {many|teilt|teilen} sich bei {text}:",
-	"say-test-some.rest": "{some} von {lanes} Lanes {some|geht|gehen} zuerst in Zeile {line} weiter, die anderen warten. Alle {whole} " +
-		"Lanes von {others} gehen dort weiter.",
+	"say-test-some.rest": "{some} von {lanes} Lanes {some|geht|gehen} zuerst in Zeile {line} weiter, {rest|die andere wartet|die anderen " +
+		"warten}. Alle {whole} Lanes von {others} gehen dort weiter.",
 	"say-test-run":        "{who} {many|teilt|teilen} sich bei {text}:",
-	"say-test-run.rest":   "{some} von {lanes} Lanes {some|führt|führen} zuerst {what} aus, die anderen warten.",
+	"say-test-run.rest":   "{some} von {lanes} Lanes {some|führt|führen} zuerst {what} aus, {rest|die andere wartet|die anderen warten}.",
 	"say-test-open":       "{who} {many|prüft|prüfen} {text}:",
 	"say-test-open.rest":  "Wo es weitergeht, ist noch nicht bekannt.",
 	"say-test-last":       "{who} {many|prüft|prüfen} {text}:",
@@ -380,7 +381,7 @@ var steps = i18n.Texts{
 	"track-arrives":  "{many|wartet|warten} an der Barriere",
 	"track-says":     "{who} {what} (Zeile {line})",
 	"track-runs":     "{who}: {what} (Zeile {line})",
-	"track-passes":   "; {passes} Durchgänge statt {fewest}",
+	"track-passes":   "; {passes} Wavefronts statt {fewest}",
 
 	// bands and rows of the timeline
 	"band-before":     "davor",
@@ -422,8 +423,8 @@ var steps = i18n.Texts{
 		"Konflikt",
 	"banks-broadcast": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, mit " +
 		"Broadcast",
-	"banks-conflict": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, wo {fewest} " +
-		"{fewest|genügte|genügten}; {degree} Wörter in einer Bank",
+	"banks-conflict": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, statt " +
+		"{fewest} für {degree} Wörter in einer Bank",
 	"segments-text": "{lanes} {lanes|Lane|Lanes} in halben Warps, {segments} {segments|Segment|Segmente} von {sizes} Bytes: {used} von " +
 		"{moved} Bytes genutzt",
 	"sectors-text": "{lanes} {lanes|Lane|Lanes}, {sectors} {sectors|Sektor|Sektoren}: {used} von {moved} Bytes genutzt",

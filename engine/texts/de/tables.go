@@ -26,7 +26,7 @@ var tables = i18n.Texts{
 	"table-notation-rows": "Elemente sind [Zeile][Spalte] geschrieben, Threads und Blöcke (x,y).",
 	"table-notation-xy":   "Elemente, Threads und Blöcke sind (x,y) geschrieben.",
 	"table-more-terms":    "{count} weitere",
-	"table-uses":          "In der ersten Kachel wird jedes Element von {name} genau {least}-mal benutzt.",
+	"table-uses":          "In der ersten Kachel wird jedes Element von {name} genau {times} benutzt.",
 	"table-uses-range":    "In der ersten Kachel werden Elemente von {name} {least}- bis {most}-mal benutzt.",
 
 	"table-order-time":         "Zugriffsreihenfolge →",

@@ -412,7 +412,7 @@ var types = i18n.Texts{
 	"types-comma-condition-hint":          "die Teile mit && oder || verbinden",
 	"types-comma-index":                   "der Kommaoperator verwirft, was vor ihm steht: Nur der letzte Index zählt",
 	"types-comma-index-hint":              "[Zeile][Spalte] schreiben",
-	"types-array-condition":               "das Array '{what}' hat eine Adresse und ist immer wahr",
+	"types-array-condition":               "'{what}' ist ein Array: Seine Adresse ist nie null, also ist dies immer wahr",
 	"types-call-without-parentheses":      "'{name}' wird genannt, aber nicht aufgerufen, also geschieht nichts",
 	"types-call-without-parentheses-hint": "{name}(…) schreiben",
 	"types-call-with-nothing-hint":        "{name}(); schreiben",

@@ -32,9 +32,10 @@ var work = i18n.Texts{
 		"Instruktionen.",
 	"work-merged": "Wie kompiliert: Die Zeilen {first} und {second} schreiben {cell}, eine in jedem Zweig des if in Zeile {if}. Warps " +
 		"führen diese zwei Schreibzugriffe {counted}-mal aus, und so zählen wir sie. Ein optimierender Compiler macht daraus womöglich " +
-		"einen einzigen, {merged}-mal ausgeführt.",
+		"einen einzigen, mit {merged} {merged|Ausführung|Ausführungen}.",
 	"work-merged-line": "Wie kompiliert: Beide Zweige des if in Zeile {if} schreiben {cell}. Warps führen diese zwei Schreibzugriffe " +
-		"{counted}-mal aus, und so zählen wir sie. Ein optimierender Compiler macht daraus womöglich einen einzigen, {merged}-mal ausgeführt.",
+		"{counted}-mal aus, und so zählen wir sie. Ein optimierender Compiler macht daraus womöglich einen einzigen, mit {merged} " +
+		"{merged|Ausführung|Ausführungen}.",
 	"work-intensity":      "{flops} Gleitkommaoperationen bei {asked} vom globalen Speicher angeforderten Bytes",
 	"work-intensity-none": "{flops} Gleitkommaoperationen, und kein Byte vom globalen Speicher angefordert",
 	"resident-by-blocks": "{warps} von {most} Warps auf einem SM ({percent} %), in {blocks} {blocks|Block|Blöcken}: Die Zahl der " +

@@ -12,23 +12,23 @@ var compile = i18n.Texts{
 	"compile-work-hint": "Something near here expands too much: a macro, a template, a constant, a struct or a table. Make it smaller, " +
 		"or raise --max-compile.",
 	"compile-too-many-registers": "'{name}' is too large: it needs more than {limit} registers or constants",
-	"compile-frame-too-large":    "the local variables of {name} are too large",
-	"compile-needs-device": "{name} needs compute capability {capability} (first device: the {first}); the {device} does not " +
-		"have it",
+	"compile-frame-too-large":    "the local variables of '{name}' are too large",
+	"compile-needs-device": "{name} needs compute capability {capability} (first available on the {first}); " +
+		"the {device} does not have it",
 	"compile-needs-capability": "{name} needs compute capability {capability}; the {device} does not have it",
-	"compile-shared-too-large": "the shared arrays of {name} take {bytes} bytes; a block may have at most {limit} bytes of static " +
+	"compile-shared-too-large": "the shared arrays of '{name}' take {bytes} bytes; a block may have at most {limit} bytes of static " +
 		"shared memory",
 	"compile-shared-too-large-hint": "make the arrays smaller, or use an extern __shared__ array: after cudaFuncSetAttribute, a launch may " +
 		"give a block up to {most} bytes",
 	"compile-shared-far-too-large-hint": "make the arrays smaller: a block on the {device} can have at most {most} bytes of shared memory",
-	"compile-constant-too-large":        "the constant variables need {bytes} bytes; there are {limit}",
-	"compile-local-too-large":           "a thread of {name} needs {bytes} bytes of local memory; there are {limit}",
-	"compile-removed":                   "newer toolkits no longer have {name}; use {instead}",
+	"compile-constant-too-large":        "the constant variables need {bytes} bytes; the limit is {limit}",
+	"compile-local-too-large":           "a thread of '{name}' needs {bytes} bytes of local memory; the limit is {limit}",
+	"compile-removed":                   "newer toolkits no longer have '{name}'; use '{instead}'",
 	"compile-removed-warp":              "nvcc compiles {name} only for devices before Volta; use {instead}(0xffffffff, …)",
 	"compile-unset":                     "'{name}' is used before it has a value",
 	"compile-local-atomic":              "'{name}' is local to each thread, but atomic functions need shared or global memory",
 	"compile-local-atomic-hint":         "declare a variable for the whole block as __shared__; put one for the whole grid into global memory",
-	"compile-device-initialiser":        "the initial value of {name} is not a constant",
+	"compile-device-initialiser":        "the initial value of '{name}' is not a constant",
 	"compile-device-initialiser-hint": "device and constant variables are initialized before the program runs; copy the value with " +
 		"cudaMemcpyToSymbol instead",
 }

@@ -4,9 +4,8 @@ import "tilescope/engine/i18n"
 
 // cost words what a launch costs on a device.
 var cost = i18n.Texts{
-	"cost-title": "{kernel} on {device}",
-	"cost-title-cut": "{kernel} on {device}; warps have only {lanes} {lanes|lane|lanes} here to fit the picture, so steps cannot be " +
-		"compared with hardware",
+	"cost-title":     "{kernel} on {device}",
+	"cost-title-cut": "{kernel} on {device}; warps are cut to {lanes} {lanes|lane|lanes} here, so steps cannot be compared with hardware",
 
 	"occupancy-threads":        "threads",
 	"occupancy-blocks":         "blocks",
@@ -34,23 +33,23 @@ var cost = i18n.Texts{
 	"occupancy-change-shared":         "With {n} bytes of shared memory per block, more blocks would fit.",
 	"occupancy-change-registers":      "With {n} registers per thread, more blocks would fit.",
 	"occupancy-change-blocks":         "No more blocks fit on an SM; only larger blocks would use more of it.",
-	"occupancy-change-none":           "Less of this resource alone would not let another block fit.",
+	"occupancy-change-none":           "Using less of this resource alone would not make room for another block.",
 
 	"stays-text": "{blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} resident on each: the busiest SM executed {length} " +
 		"of {steps} warp steps.",
-	"stays-in-order": "This run executed its {blocks} {n|block|blocks one after another}, {steps} warp steps. Choose a number of SMs " +
-		"to run blocks side by side; the kernel does not change.",
+	"stays-in-order": "This run executed {blocks} {n|block|blocks one after another} in {steps} warp {steps|step|steps}. Choose a number " +
+		"of SMs to run blocks side by side; the kernel does not change.",
 	"stays-text-open": "So far {blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} resident on each: the busiest SM has " +
 		"executed {length} of {steps} warp steps.",
-	"stays-in-order-open": "This run executes its blocks one after another: {blocks} {n|block|blocks} so far, {steps} warp steps. " +
-		"Choose a number of SMs to run blocks side by side; the kernel does not change.",
+	"stays-in-order-open": "This run executes its blocks one after another: so far {blocks} {n|block|blocks} in {steps} warp " +
+		"{steps|step|steps}. Choose a number of SMs to run blocks side by side; the kernel does not change.",
 	"stays-fewer": "{chosen} SMs were requested; fewer are simulated, because the number of resident blocks is limited here.",
 	"stays-none":  "No block of this launch was recorded.",
 
 	"roofline-asked":   "as requested by lanes",
 	"roofline-moved":   "as moved in sectors",
-	"roofline-memory":  "{intensity} operations per byte: memory allows at most {reach} GFLOPS, {percent}% of the peak.",
-	"roofline-compute": "{intensity} operations per byte: arithmetic allows {reach} GFLOPS, the peak.",
+	"roofline-memory":  "{intensity} operations per byte, so memory allows at most {reach} GFLOPS, {percent}% of the peak.",
+	"roofline-compute": "{intensity} operations per byte, so arithmetic allows the peak of {reach} GFLOPS.",
 	"roofline-text": "{flops} floating-point {n|operation|operations}. At {bandwidth} GB/s, the peak of {peak} GFLOPS needs at " +
 		"least {ridge} operations per byte.",
 	"roofline-no-flops": "This launch executes no floating-point operation, so the roofline does not apply.",
@@ -58,6 +57,6 @@ var cost = i18n.Texts{
 	"roofline-unknown":  "The peak or the bandwidth of {device} is not known.",
 	"roofline-by-cores": "cores × clock × 2, a fused or chained multiply-add counted as two",
 	"roofline-by-bus":   "memory clock × 2 × bus width / 8",
-	"roofline-note":     "Every byte is assumed to come from the device’s memory: caches would raise the slope of the roof.",
+	"roofline-note":     "The model assumes that every byte comes from the device’s memory; caches would raise the slope of the roof.",
 	"roofline-double":   "Some operations are in double precision, for which the device’s peak is lower.",
 }

@@ -16,16 +16,13 @@ var diagnosis = i18n.Texts{
 	"verdict-traffic":        "Arithmetic intensity",
 	"diagnosis-first":        "{name}: {share}",
 	"diagnosis-first-only":   "1 possible improvement.",
-	"diagnosis-first-more": "{n} possible improvements: first those in the kernel, then the grid size, then memory traffic; " +
-		"within each, the " +
-		"largest share first.",
-	"diagnosis-none":        "Nothing to improve",
-	"diagnosis-none-text":   "All {n} checks are at the optimum.",
-	"diagnosis-none-nearly": "{n} checks: none can save {percent}% or more.",
-	"diagnosis-no-launch":   "No kernel was launched",
-	"diagnosis-open":        "The launch is still running; the counts cover what it has executed so far.",
-	"diagnosis-cut": "Warps have only {lanes} {lanes|lane|lanes} here to fit the picture, so the counts cannot be compared with " +
-		"hardware.",
+	"diagnosis-first-more":   "{n} possible improvements, the largest first; grid size and memory traffic come last.",
+	"diagnosis-none":         "Nothing to improve",
+	"diagnosis-none-text":    "None of the {n} checks found anything to save.",
+	"diagnosis-none-nearly":  "None of the {n} checks found a saving of {percent}% or more.",
+	"diagnosis-no-launch":    "No kernel was launched",
+	"diagnosis-open":         "The launch is still running; the counts cover what it has executed so far.",
+	"diagnosis-cut":          "Warps are cut to {lanes} {lanes|lane|lanes} here, so the counts cannot be compared with hardware.",
 	"diagnosis-no-lines": "The run has many launches. The lines of this one were not counted separately, so only its totals are " +
 		"checked.",
 	"diagnosis-and":           "{others} and {last}",
@@ -39,26 +36,26 @@ var diagnosis = i18n.Texts{
 	"diagnosis-more-launches": "{n} further {m|launch was|launches were} not diagnosed.",
 	"diagnosis-model":         "computed, not counted",
 	"diagnosis-change":        "try on line {line}: {change}",
-	"diagnosis-swizzle": "or swizzle the columns, {change}: {after} shared-memory passes in the launch instead of {before}, with the " +
+	"diagnosis-swizzle": "or swizzle the columns, {change}: {after} shared-memory wavefronts in the launch instead of {before}, with the " +
 		"same results (verified by running the changed program)",
 	"diagnosis-swizzle-line": "line {line}: {change}",
 	"diagnosis-metric":       "Nsight Compute: {metric}",
 	"diagnosis-metric-near":  "Nsight Compute, nearest: {metric}",
-	"diagnosis-lesson":       "lesson: {title}, on the server: /learn/{slug}",
+	"diagnosis-lesson":       "lesson: {title} (/learn/{slug} on the server)",
 	"diagnosis-passed":       "Checked, no change suggested:",
 
 	"check-none":           "none",
 	"check-unknown":        "not counted for this launch",
-	"conflicts-load":       "Bank conflicts: loads of '{array}' take {passes} passes on average instead of {fewest}",
-	"conflicts-store":      "Bank conflicts: stores to '{array}' take {passes} passes on average instead of {fewest}",
+	"conflicts-load":       "Bank conflicts: loads of '{array}' take {passes} wavefronts on average instead of {fewest}",
+	"conflicts-store":      "Bank conflicts: stores to '{array}' take {passes} wavefronts on average instead of {fewest}",
 	"conflicts-load-ways":  "{ways}-way bank conflict on every load of '{array}'",
 	"conflicts-store-ways": "{ways}-way bank conflict on every store to '{array}'",
-	"conflicts-load-text": "{warps} {n|warp load takes|warp loads take} {count} passes: lanes access different words of one " +
-		"bank, which serves one word at a time.",
-	"conflicts-store-text": "{warps} {n|warp store takes|warp stores take} {count} passes: lanes write different words of one " +
-		"bank, which serves one word at a time.",
-	"conflicts-share":   "{percent}% of {total} shared-memory passes are caused by bank conflicts",
-	"conflicts-check":   "{repeats} of {total} passes caused by conflicts",
+	"conflicts-load-text": "{warps} {n|warp load takes|warp loads take} {count} wavefronts: lanes access different words of one bank, " +
+		"which serves one word at a time.",
+	"conflicts-store-text": "{warps} {n|warp store takes|warp stores take} {count} wavefronts: lanes write different words of one bank, " +
+		"which serves one word at a time.",
+	"conflicts-share":   "{percent}% of {total} shared-memory wavefronts are extra",
+	"conflicts-check":   "{repeats} of {total} wavefronts are extra",
 	"uncoalesced-load":  "Uncoalesced: loads of '{array}' fetch {times}× the sectors that their bytes would fill",
 	"uncoalesced-store": "Uncoalesced: stores to '{array}' write {times}× the sectors that their bytes would fill",
 	"uncoalesced-load-text": "{warps} {n|warp load fetches|warp loads fetch} {count} sectors; the requested bytes " +
@@ -87,16 +84,15 @@ var diagnosis = i18n.Texts{
 	"repeated-parts-mean":         "Each block loads a byte of {arrays} {times} times on average",
 	"repeated-text": "{count} loads from global memory; {best} would be enough. Load each element once into shared memory, or keep " +
 		"it in a register, and read it there.",
-	"repeated-text-written": "{count} loads from global memory, only {best} of them are a block’s first load of an element. The launch " +
-		"also writes there: keep a " +
-		"value in a register only if no other thread changes it in between.",
+	"repeated-text-written": "Of {count} loads from global memory, only {best} are a block’s first load of an element. The launch also " +
+		"writes there: keep a value in a register only if no other thread changes it in between.",
 	"repeated-limit":   "first loads of {arrays}: {best}",
 	"repeated-share":   "{percent}% of {total} global loads repeat an earlier one of the same block",
 	"repeated-check":   "{again} of {total} loads repeated in a block",
 	"divergence-title": "Lanes of a warp take different branches",
 	"divergence-text": "{diverged} of {branches} {n|branch|branches} {diverged|diverges|diverge}: one side runs while the other " +
 		"waits, {count} lane slots in all. Let whole warps take the same branch.",
-	"divergence-share": "{percent}% of {total} lane slots wait for the other side",
+	"divergence-share": "{percent}% of {total} lane slots are idle while the other side runs",
 	"divergence-check": "{diverged} of {branches} {n|branch|branches} divergent",
 	"idle-absent":      "{empty} of {warp} lanes of each block’s last warp have no thread",
 	"idle-absent-text": "A block has {threads} {n|thread|threads}, not a multiple of {warp}: {count} lane slots stay empty. Launch " +
@@ -113,16 +109,15 @@ var diagnosis = i18n.Texts{
 	"atomics-text-shared": "{warps} {n|warp atomic takes|warp atomics take} {count} turns: lanes that hit the same element " +
 		"are serialized. " +
 		"Combine values within the warp first, or give each warp its own copy.",
-	"atomics-share":  "{percent}% of {total} turns are caused by collisions",
+	"atomics-share":  "{percent}% of {total} turns are extra",
 	"atomics-check":  "{turns} {n|turn|turns} for {warps} {m|access|accesses}",
 	"barriers-title": "Warps wait at the barrier",
-	"barriers-text": "Warps waited {count} {n|time|times} at {releases} barrier {m|release|releases}. The last warp to arrive releases " +
-		"the others: with {warps} {warps|warp|warps} per block, {others} {others|waits|wait} each time.",
-	"barriers-text-some": "Warps waited {count} {n|time|times} at {releases} barrier {m|release|releases}. A barrier " +
-		"releases its warps once all that " +
-		"have not exited have arrived.",
-	"barriers-text-alone": "Warps waited {count} {n|time|times} at {releases} barrier {m|release|releases}. A block has only one warp: " +
-		"some of its lanes waited for the others.",
+	"barriers-text": "{count} warp {n|arrival|arrivals} had to wait at {releases} barrier {m|release|releases}. The last warp to arrive " +
+		"releases the others: with {warps} {warps|warp|warps} per block, {others} {others|waits|wait} each time.",
+	"barriers-text-some": "{count} warp {n|arrival|arrivals} had to wait at {releases} barrier {m|release|releases}. A barrier releases " +
+		"its warps once all that have not exited have arrived.",
+	"barriers-text-alone": "{count} warp {n|arrival|arrivals} had to wait at {releases} barrier {m|release|releases}. A block has only " +
+		"one warp: some of its lanes waited for the others.",
 	"barriers-share":       "{percent}% of {total} {total|wait comes|waits come} from lanes of one warp that arrive separately",
 	"barriers-limit":       "minimum with these barriers: {best}",
 	"barriers-check-never": "{waits} {n|wait|waits}, and no barrier was released",
@@ -130,13 +125,13 @@ var diagnosis = i18n.Texts{
 	"occupied-title":       "Only {warps} of {most} warps fit on an SM",
 	"occupied-share":       "{percent}% of an SM's {total} warp slots stay unused",
 	"few-title":            "Only {blocks} {n|block|blocks} for {sms} SMs",
-	"few-text":             "{idle} {n|SM is|SMs are} idle. A small size is good for learning; judge the speed at your real size.",
+	"few-text":             "A small grid is fine for learning; judge the speed at your real problem size.",
 	"few-share":            "{percent}% of {total} SMs are idle",
-	"few-limit":            "the device has {sms} SMs",
+	"few-limit":            "at least {sms} blocks would use every SM",
 	"few-check":            "{blocks} {n|block|blocks} for {sms} SMs",
-	"traffic-title":        "Memory-bound: {intensity} operations per byte, {ridge} needed",
-	"traffic-text": "The launch performs {flops} floating-point operations and moves {count} bytes of global memory. At this ratio " +
-		"the {device} reaches at most {percent}% of its peak, if every byte comes from DRAM.",
+	"traffic-title":        "Memory-bound: {intensity} operations per byte; the peak needs {ridge}",
+	"traffic-text": "The launch performs {flops} floating-point operations and moves {count} bytes of global memory. At this ratio the " +
+		"{device} can reach at most {percent}% of its peak if every byte comes from DRAM.",
 	"traffic-share":    "{percent}% of {total} bytes moved are unused, or loaded again by another block",
 	"traffic-compute":  "{intensity} operations per byte: compute-bound",
 	"traffic-memory":   "{intensity} operations per byte: memory-bound, but no bytes can be saved",
@@ -148,10 +143,10 @@ var diagnosis = i18n.Texts{
 	"metric-global_store_sectors":    "32-byte sectors touched by global stores: the distinct ones of each warp instruction",
 	"metric-global_load_requests":    "global load instructions executed by warps",
 	"metric-global_store_requests":   "global store instructions executed by warps",
-	"metric-shared_load_wavefronts":  "passes (wavefronts) of shared loads: each serves one word per bank",
-	"metric-shared_store_wavefronts": "passes (wavefronts) of shared stores: each serves one word per bank",
-	"metric-shared_load_conflicts":   "passes of loads beyond the minimum for their distinct words",
-	"metric-shared_store_conflicts":  "passes of stores beyond the minimum for their distinct words",
+	"metric-shared_load_wavefronts":  "wavefronts of shared loads: each serves one word per bank",
+	"metric-shared_store_wavefronts": "wavefronts of shared stores: each serves one word per bank",
+	"metric-shared_load_conflicts":   "wavefronts of loads beyond the minimum for their distinct words",
+	"metric-shared_store_conflicts":  "wavefronts of stores beyond the minimum for their distinct words",
 	"metric-texture_requests":        "texture fetches executed by warps",
 	"metric-grid_blocks":             "blocks in the launch",
 	"metric-shared_atomic_turns": "for each atomic access, the largest number of lanes on one address; summed over accesses. Computed " +

@@ -5,10 +5,10 @@ import "tilescope/engine/i18n"
 // findings words what analyses find: what is wrong, where, and (in the -hint entries) what to do.
 var findings = i18n.Texts{
 	// races: first came first in this run
-	"race-raw": "Thread {second} reads {cell}, which thread {first} writes, and nothing orders the two. In this run the write came " +
-		"first; in another it may not.",
-	"race-war": "Thread {second} writes {cell}, which thread {first} reads, and nothing orders the two. In another run the read may " +
-		"get the new value.",
+	"race-raw": "Thread {second} reads {cell}, thread {first} writes it, and nothing orders the two. In this run the write came first; " +
+		"in another it may not.",
+	"race-war": "Thread {second} writes {cell}, thread {first} reads it, and nothing orders the two. In another run the read may get the " +
+		"new value.",
 	"race-waw": "Threads {first} and {second} write different values to {cell}, and nothing orders the two: either value can remain.",
 	"race-atomic": "Thread {second} and thread {first} both use {cell}, one of them with an atomic operation and one without, and " +
 		"nothing orders the two. An atomic operation is atomic only with respect to other atomic operations.",
@@ -16,19 +16,19 @@ var findings = i18n.Texts{
 		"whatever the input, so the outcome does not depend on the order.",
 	"race-chance": "Threads {first} and {second} both write {cell}, and nothing orders them. The values happen to be equal for this " +
 		"input; for another, either value can remain.",
-	"race-read-back": "Thread {second} reads {cell}, which thread {first} also writes, and nothing orders the two. Thread {second} has " +
+	"race-read-back": "Thread {second} reads {cell}, thread {first} also writes it, and nothing orders the two. Thread {second} has " +
 		"written it too, and all writers write the same value for every input, so the outcome does not depend on the order.",
 	"race-update": "Threads {first} and {second} both read, modify and write {cell}, and nothing orders them: an update can be lost.",
 	"race-tail": "{places} accesses to '{array}' on {n|line|lines} {lines} race within one warp: nothing orders them. For example, " +
 		"threads {first} and {second} use {cell}, and one of them writes it.",
-	"race-retried": "Thread {second} reads {cell}, which thread {first} changes with an atomic operation, and nothing orders the " +
-		"two. The value is stale at worst: the compare-and-swap that follows checks it.",
-	"race-retried-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} changes with an " +
+	"race-retried": "Thread {second} reads {cell}, thread {first} changes it with an atomic operation, and nothing orders the two. The " +
+		"value is stale at worst: the compare-and-swap that follows checks it.",
+	"race-retried-blocks": "Thread {second} of block {block} reads {cell}, thread {first} of block {firstBlock} changes it with an " +
 		"atomic operation, and nothing orders the two. The value is stale at worst: the compare-and-swap that follows checks it.",
-	"race-raw-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} writes in the " +
-		"same launch, and nothing orders the two.",
-	"race-war-blocks": "Thread {second} of block {block} writes {cell}, which thread {first} of block {firstBlock} reads in the " +
-		"same launch, and nothing orders the two. If block {firstBlock} runs later, it reads the new value.",
+	"race-raw-blocks": "Thread {second} of block {block} reads {cell}, thread {first} of block {firstBlock} writes it in the same " +
+		"launch, and nothing orders the two.",
+	"race-war-blocks": "Thread {second} of block {block} writes {cell}, thread {first} of block {firstBlock} reads it in the same " +
+		"launch, and nothing orders the two. If block {firstBlock} runs later, it reads the new value.",
 	"race-waw-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} write different values to {cell}, " +
 		"and nothing orders the two: either value can remain.",
 	"race-atomic-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both use {cell}, one of them " +
@@ -39,9 +39,9 @@ var findings = i18n.Texts{
 		"orders them. The values happen to be equal for this input; for another, either value can remain.",
 	"race-update-blocks": "Thread {second} of block {block} and thread {first} of block {firstBlock} both read, modify and write {cell}, " +
 		"and nothing orders them: an update can be lost.",
-	"race-read-back-blocks": "Thread {second} of block {block} reads {cell}, which thread {first} of block {firstBlock} also " +
-		"writes, and nothing orders the two. The reader has written it too, and all writers write the same value for every input, so " +
-		"the outcome does not depend on the order.",
+	"race-read-back-blocks": "Thread {second} of block {block} reads {cell}, thread {first} of block {firstBlock} also writes it, and " +
+		"nothing orders the two. The reader has written it too, and all writers write the same value for every input, so the outcome " +
+		"does not depend on the order.",
 
 	"finding-sanitizer": "compute-sanitizer --tool {tool} says “{message}”.",
 
@@ -52,8 +52,8 @@ var findings = i18n.Texts{
 	"schedule-budget":  "The program exceeds a limit; the original run does not.{perhaps}",
 	"schedule-ends":    "The program ends; the original run exceeds a limit.{perhaps}",
 	"schedule-perhaps": " Another race may be the cause.",
-	"schedule-none": "None of the {tried} schedules tried gives another result. This proves nothing: the race is still " +
-		"there.",
+	"schedule-none": "None of the {tried} schedules tried gives a different result. This proves nothing: " +
+		"the race is still there.",
 	"schedule-skipped":               "{n} {n|schedule was|schedules were} skipped: the program did not end within {limit} instructions.",
 	"schedule-partial":               "Not all device memory was compared: it exceeds the limit.",
 	"schedule-named":                 "With {warps} and {blocks}:",
@@ -80,7 +80,7 @@ var findings = i18n.Texts{
 		"enough only if no other warp uses these elements, whatever the block's size.",
 	"race-hint-statement-loop": "Put a __syncthreads() at the end of the body of the loop on line {line}, where all threads of the block " +
 		"reach it: it separates two iterations. The two accesses are in one statement: if they also meet within one iteration, read " +
-		"into a local variable and call __syncthreads() before the write, too.",
+		"into a local variable and also call __syncthreads() before the write.",
 	"race-hint-one-access": "Both threads execute the same statement, so no barrier can come between them. Should both use this " +
 		"element? If not, check the index. If so, let one thread execute the statement, or use an atomic operation.",
 	"race-hint-one-access-blocks": "Both blocks execute the same statement, so no barrier can come between them. Should both use this " +
@@ -95,20 +95,20 @@ var findings = i18n.Texts{
 	"race-hint-cluster": "Blocks of a cluster are not ordered: call cg::this_cluster().sync() between the two accesses.",
 	"cell-of-block":     "{cell} of block {owner}",
 	"race-hint-atomic":  "Make both atomic, or put a barrier between the atomic operations and the plain access.",
-	"race-hint-tail": "Lanes of one warp are not ordered. Put a __syncwarp() between each read and the next write, and another one " +
-		"after the write; or use shuffles. If other warps use these elements, too, use __syncthreads() instead.",
+	"race-hint-tail": "Lanes of one warp are not ordered. Put a __syncwarp() between each read and the next write, and another one after " +
+		"the write; or use shuffles. If other warps also use these elements, use __syncthreads() instead.",
 	"race-hint-retried": "This is correct as it is: a compare-and-swap loop usually begins with one plain read.",
 	"race-hint-same-blocks": "Should both blocks write this element? If not, check the index. If so, this is correct; to make it clear, " +
 		"let one block write it.",
 	"race-hint-same": "Should both threads write this element? If not, check the index. If so, this is correct; to make it clear, let " +
 		"one thread write (if (threadIdx.x == 0)), and put a barrier before others read it.",
 
-	"unwaited-copy": "Thread {second} reads {cell}, which thread {first} copies asynchronously on line {line}, and no {wait} makes " +
-		"sure that the copy is complete.",
-	"unwaited-copy-own": "Thread {first} uses {cell}, which it copies asynchronously on line {line}, and no {wait} makes sure that " +
-		"the copy is complete.",
-	"unwaited-copy-write": "Thread {second} writes {cell}, which thread {first} copies asynchronously on line {line}, and no {wait} " +
+	"unwaited-copy": "Thread {second} reads {cell}, the target of thread {first}'s asynchronous copy on line {line}, before a {wait} " +
 		"makes sure that the copy is complete.",
+	"unwaited-copy-own": "Thread {first} uses {cell}, which it copies asynchronously on line {line}, before a {wait} makes sure that the " +
+		"copy is complete.",
+	"unwaited-copy-write": "Thread {second} writes {cell}, the target of thread {first}'s asynchronous copy on line {line}, before a " +
+		"{wait} makes sure that the copy is complete.",
 	"unwaited-copy-hint": "Let every thread call {wait} after committing its copies, then __syncthreads(), before any thread " +
 		"uses the data. With n instead of 0, the newest n batches may still be in flight.",
 	"unwaited-copy-own-hint": "Call {wait} after committing the copy, before the thread uses the data. With n instead of 0, " +
@@ -118,24 +118,22 @@ var findings = i18n.Texts{
 		"memory is checked.",
 	"races-unwatched-hint": "Run it with a smaller problem to have everything checked.",
 
-	"bank-conflicts": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. " +
-		"{example}.",
-	"bank-conflicts-both": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. " +
-		"{example}. Both warps of block {block} have conflicts here.",
-	"bank-conflicts-all": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. " +
-		"{example}. All {warps} warps of block {block} have conflicts here.",
-	"bank-conflicts-range": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. " +
-		"{example}. Warps {range} of block {block} have conflicts here.",
-	"bank-conflicts-many": "This shared-memory access takes {wavefronts} passes (wavefronts) instead of {fewest}. " +
-		"{example}. {count} of the {warps} warps of block {block} have " +
-		"conflicts here.",
+	"bank-conflicts": "This shared-memory access takes {wavefronts} wavefronts instead of {fewest}. {example}.",
+	"bank-conflicts-both": "This shared-memory access takes {wavefronts} wavefronts instead of {fewest}. {example}. Both warps of block " +
+		"{block} have conflicts here.",
+	"bank-conflicts-all": "This shared-memory access takes {wavefronts} wavefronts instead of {fewest}. {example}. All {warps} warps of " +
+		"block {block} have conflicts here.",
+	"bank-conflicts-range": "This shared-memory access takes {wavefronts} wavefronts instead of {fewest}. {example}. Warps {range} of " +
+		"block {block} have conflicts here.",
+	"bank-conflicts-many": "This shared-memory access takes {wavefronts} wavefronts instead of {fewest}. {example}. {count} of the " +
+		"{warps} warps of block {block} have conflicts here.",
 	"bank-conflicts-words": "Threads {first} and {second}, for example, access different words of bank {bank}",
-	"bank-conflicts-one-word": "The {device} broadcasts one word in each pass; every other bank serves one lane. Threads {first} and " +
-		"{second}, for example, read the same word of bank {bank} in different passes",
+	"bank-conflicts-one-word": "The {device} broadcasts one word in each wavefront; every other bank serves one lane. Threads {first} " +
+		"and {second}, for example, read the same word of bank {bank} in different wavefronts",
 	"bank-conflicts-one-word-hint": "Let the lanes of a half-warp either all read the same word or each use a different bank.",
 	"bank-conflicts-hint":          "Let neighbouring threads use neighbouring words.",
 	"bank-conflicts-pad": "Declare {declared}: with one more element in each row, this access takes {wavefronts} " +
-		"{wavefronts|pass|passes}.",
+		"{wavefronts|wavefront|wavefronts}.",
 
 	// barriers
 	"barrier-apart": "In block {block}, thread {first} waits at the barrier on line {line}, but thread {second} of the same warp does " +
@@ -145,8 +143,8 @@ var findings = i18n.Texts{
 		"threads enter.",
 	"barrier-separate": "In block {block}, thread {first} and thread {second} of the same warp reach the barrier on line {line} " +
 		"separately: they diverged before it.",
-	"barrier-separate-hint": "All lanes of a warp should reach a __syncthreads() together. Move the __syncthreads() out " +
-		"of the if or loop, to where the paths have joined again.",
+	"barrier-separate-hint": "All lanes of a warp should reach a __syncthreads() together. Move the __syncthreads() out of the if or " +
+		"loop, to where the paths reconverge.",
 	"barrier-mixed": "In block {block}, thread {first} waits at the barrier on line {line} and thread {second} at the one on line " +
 		"{otherLine}. They release each other, although these are different barriers.",
 	"barrier-mixed-hint": "All threads of a block must reach the same __syncthreads(), the same number of times. Put one barrier where " +
@@ -201,17 +199,15 @@ var findings = i18n.Texts{
 	"uninitialized-global": "Thread {thread} of block {block} reads {cell}, but nothing was ever written there. cudaMalloc does " +
 		"not clear memory.",
 	"uninitialized-global-hint": "Copy the data in with cudaMemcpy, or clear the array with cudaMemset, before the launch.",
-	"uncovered-elements": "This copy brings back {count} {count|element|elements} of {array}, but {missing} of them " +
-		"{missing|was|were} never written, beginning with {cell}. Either there is no thread for {missing|it|them}, or a " +
-		"condition skips {missing|it|them}.",
-	"uncovered-one": "This copy brings back {cell}, which was never written. Either there is no thread " +
-		"for it, or a condition skips it.",
+	"uncovered-elements": "This copies back {count} {count|element|elements} of {array}, but {missing} of them {missing|was|were} never " +
+		"written, beginning with {cell}. Either there is no thread for {missing|it|them}, or a condition skips {missing|it|them}.",
+	"uncovered-one":           "This copies back {cell}, which was never written. Either there is no thread for it, or a condition skips it.",
 	"uncovered-skipped-hint":  "The launch has enough threads: does a condition, an early return or the index leave {missing|it|them} out?",
 	"uncovered-elements-hint": "Does the grid cover the whole array? (n + threads - 1) / threads rounds the number of blocks up.",
-	"uncovered-members": "This copy brings back {count} {count|element|elements} of {array}, but in {missing} of them, beginning with " +
-		"{cell}, {members} {n|was|were} never written.",
+	"uncovered-members": "This copies back {count} {count|element|elements} of {array}, but in {missing} of them, beginning with {cell}, " +
+		"{members} {n|was|were} never written.",
 	"uncovered-members-hint": "Assign every member in the kernel, or clear the array with cudaMemset first.",
-	"uncovered-all":          "This copy brings back {array}, but nothing was ever written there.",
+	"uncovered-all":          "This copies back {array}, but nothing was ever written there.",
 	"uncovered-all-hint":     "Did the kernel run? Check cudaGetLastError() after the launch. Does it write this array?",
 	"never-copied-back":      "A kernel writes {array}, but no later kernel reads it and it is never copied back to the host.",
 	"never-copied-back-hint": "If it is a result, fetch it with cudaMemcpy(…, cudaMemcpyDeviceToHost) before cudaFree.",
@@ -292,7 +288,7 @@ var findings = i18n.Texts{
 		"{cell}. It is not a multiple of {bytes}. The launch ends with cudaErrorMisalignedAddress.",
 	"misaligned-hint": "An access of {bytes} bytes needs an address that is a multiple of {bytes}: check the index, the cast, and where " +
 		"the array starts.",
-	"misaligned-host":             "The host program uses {bytes} bytes at a misaligned address.",
+	"misaligned-host":             "The host program accesses {bytes} bytes at a misaligned address.",
 	"misaligned-host-hint":        "Cast a pointer to a wider type only where the address is a multiple of that type's size.",
 	"use-after-free":              "Thread {thread} of block {block} {does} {cell} in memory that has been freed.",
 	"use-after-free-hint":         "Free memory after the last launch that uses it has ended.",
@@ -347,14 +343,14 @@ var findings = i18n.Texts{
 	"double-free-kernel-hint": "Let one thread free each allocation, once.",
 	"copy-heap":               "{array} is on the device heap: the host program can neither copy nor set it.",
 	"copy-heap-hint":          "Copy it in a kernel into memory from cudaMalloc, and copy that to the host.",
-	"bad-free":                "This frees an address at which no allocation begins.",
+	"bad-free":                "The pointer freed here is not the start of an allocation.",
 	"bad-free-hint": "Free exactly the pointer that malloc or cudaMalloc returned: host memory with free, device memory " +
 		"with cudaFree.",
 	"copy-size":              "This copies {size} bytes, but {array} has {has}.",
 	"copy-size-hint":         "cudaMalloc and cudaMemcpy both count bytes: allocate n * sizeof(T), and copy no more.",
 	"copy-size-from":         "This copies {size} bytes, but {array} has only {has} bytes after that address.",
 	"copy-size-from-hint":    "cudaMemcpy counts bytes, and a copy that starts inside the array can use only what is left of it.",
-	"copy-size-unknown":      "This copies {size} bytes, more than that memory holds.",
+	"copy-size-unknown":      "This copies {size} bytes, more than the memory at this address holds.",
 	"copy-size-unknown-hint": "cudaMalloc and cudaMemcpy both count bytes: allocate n * sizeof(T), and copy no more.",
 	"copy-array":             "cudaMemcpy is given a cudaArray here. Its handle is not a pointer.",
 	"copy-array-hint":        "Use cudaMemcpy2DToArray or cudaMemcpy2DFromArray.",

@@ -21,6 +21,6 @@ var host = i18n.Texts{
 	"host-launch-cluster-device":  "the device has no clusters: they need compute capability 9.0 or higher",
 	"host-launch-cluster-size": "a cluster has 1 to 8 blocks, or up to 16 where cudaFuncSetAttribute has set " +
 		"cudaFuncAttributeNonPortableClusterSizeAllowed",
-	"host-launch-cluster-grid": "the extents of the grid are not multiples of those of the cluster",
+	"host-launch-cluster-grid": "each dimension of the grid must be a multiple of the cluster’s",
 	"host-launch-stream":       "the stream was destroyed, or never created",
 }

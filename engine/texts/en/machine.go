@@ -14,8 +14,8 @@ var machine = i18n.Texts{
 		"are not measurements and say nothing about real speed.",
 	"remark-absent": "Line {line} opens \"{file}\" for reading, but there is no such file. Add it as a tab of the playground, or pass " +
 		"--file {file} on the command line.",
-	"remark-not-run": "{kernel}<<<…>>> on line {line} was not run ({n} {n|time|times}): an earlier launch failed with {error}, and " +
-		"after that no kernel runs.",
+	"remark-not-run": "{n} {n|launch|launches} of {kernel}<<<…>>> on line {line} did not run: an earlier launch failed with {error}, and " +
+		"no kernel runs after that.",
 	"remark-halt-memory": "Line {line} requests {asked} bytes; {left} of the run’s limit of {limit} are left. Try at most " +
 		"1/{part} of this size.",
 	"remark-halt-full": "Line {line} requests {asked} bytes; nothing is left of the run’s limit of {limit}. Try smaller sizes.",

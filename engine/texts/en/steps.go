@@ -131,31 +131,29 @@ var steps = i18n.Texts{
 	"say-use-plain.rest": "thread {thread} uses {terms}.",
 
 	// what an event's bookkeeping set
-	"computed-each":      "First, each thread computed {names}.",
-	"computed-each-more": "First, each thread computed {names} and {more} more.",
-	"computed-by":        "First, {who} computed {names}.",
-	"computed-by-more":   "First, {who} computed {names} and {more} more.",
+	"computed-each":      "Before that, each thread computed {names}.",
+	"computed-each-more": "Before that, each thread computed {names} and {more} more.",
+	"computed-by":        "Before that, {who} computed {names}.",
+	"computed-by-more":   "Before that, {who} computed {names} and {more} more.",
 
 	// what costs more than it must
-	"say-conflict-load":      "{degree}-way bank conflict: this load takes {passes} passes instead of {fewest}.",
-	"say-conflict-load.rest": "{who} {many|reads|read} {cells}; {cause}.",
-	"say-conflict-load-each": "{degree}-way bank conflict: {each|one|each} warp's load takes {passes} passes instead of " +
-		"{fewest}.",
-	"say-conflict-load-each.rest": "{who} {many|reads|read} {cells}; {cause}.",
-	"say-conflict-store":          "{degree}-way bank conflict: this store takes {passes} passes instead of {fewest}.",
-	"say-conflict-store.rest":     "{who} {many|writes|write} {cells}; {cause}.",
-	"say-conflict-store-each": "{degree}-way bank conflict: {each|one|each} warp's store takes {passes} passes instead of " +
-		"{fewest}.",
+	"say-conflict-load":            "{degree}-way bank conflict: this load takes {passes} wavefronts instead of {fewest}.",
+	"say-conflict-load.rest":       "{who} {many|reads|read} {cells}; {cause}.",
+	"say-conflict-load-each":       "{degree}-way bank conflict: {each|one|each} warp's load takes {passes} wavefronts instead of {fewest}.",
+	"say-conflict-load-each.rest":  "{who} {many|reads|read} {cells}; {cause}.",
+	"say-conflict-store":           "{degree}-way bank conflict: this store takes {passes} wavefronts instead of {fewest}.",
+	"say-conflict-store.rest":      "{who} {many|writes|write} {cells}; {cause}.",
+	"say-conflict-store-each":      "{degree}-way bank conflict: {each|one|each} warp's store takes {passes} wavefronts instead of {fewest}.",
 	"say-conflict-store-each.rest": "{who} {many|writes|write} {cells}; {cause}.",
 	"conflict-words":               "bank {bank} must serve {words} different words, one at a time",
 	"conflict-words-warp":          "for one warp, bank {bank} must serve {words} different words, one at a time",
 	"conflict-words-half":          "for one half-warp, bank {bank} must serve {words} different words, one at a time",
-	"say-broadcast-load":           "Serialized broadcasts: this load takes {passes} passes instead of {fewest}.",
-	"say-broadcast-load.rest": "{who} {many|reads|read} {cells}; a pass broadcasts one word to a half-warp, and every other bank serves " +
-		"one lane.",
-	"say-broadcast-load-each": "Serialized broadcasts: {each|one|each} warp's load takes {passes} passes instead of {fewest}.",
-	"say-broadcast-load-each.rest": "{who} {many|reads|read} {cells}; a pass broadcasts one word to a half-warp, and every other bank " +
+	"say-broadcast-load":           "Serialized broadcasts: this load takes {passes} wavefronts instead of {fewest}.",
+	"say-broadcast-load.rest": "{who} {many|reads|read} {cells}; a wavefront broadcasts one word to a half-warp, and every other bank " +
 		"serves one lane.",
+	"say-broadcast-load-each": "Serialized broadcasts: {each|one|each} warp's load takes {passes} wavefronts instead of {fewest}.",
+	"say-broadcast-load-each.rest": "{who} {many|reads|read} {cells}; a wavefront broadcasts one word to a half-warp, and every other " +
+		"bank serves one lane.",
 	"say-collision-each": "{turns} lanes of {each|one|each} warp hit {cell}: the hardware serializes them into {turns} turns instead " +
 		"of 1.",
 	"say-collision-each.rest": "{who} {many|updates|update} {cells}; lanes of a warp that hit the same element take turns.",
@@ -191,23 +189,23 @@ var steps = i18n.Texts{
 	"say-whole":         "The block {deeds}.",
 	"say-whole.rest":    "{detail}",
 	"span-conflict-load": "{degree}-way bank {n|conflict|conflicts} on line {line}: {n} warp {n|load|loads} of {array} {n|takes|take} " +
-		"{cost} passes instead of {fewest}.",
+		"{cost} wavefronts instead of {fewest}.",
 	"span-conflict-store": "{degree}-way bank {n|conflict|conflicts} on line {line}: {n} warp {n|store|stores} to {array} {n|takes|take} " +
-		"{cost} passes instead of {fewest}.",
-	"span-conflicts-load": "Bank {n|conflict|conflicts} on line {line}: {n} warp {n|load|loads} of {array} {n|takes|take} {cost} passes " +
-		"instead of {fewest}.",
-	"span-conflicts-store": "Bank {n|conflict|conflicts} on line {line}: {n} warp {n|store|stores} to {array} {n|takes|take} {cost} passes " +
-		"instead of {fewest}.",
-	"span-conflict-phase": "{percent}% of this phase's shared-memory passes are repeats: bank conflicts on line {line}.",
-	"span-repeats": "Repeated passes on line {line}: {n} warp {n|load|loads} of {array} {n|takes|take} {cost} passes instead of " +
+		"{cost} wavefronts instead of {fewest}.",
+	"span-conflicts-load": "Bank {n|conflict|conflicts} on line {line}: {n} warp {n|load|loads} of {array} {n|takes|take} {cost} " +
+		"wavefronts instead of {fewest}.",
+	"span-conflicts-store": "Bank {n|conflict|conflicts} on line {line}: {n} warp {n|store|stores} to {array} {n|takes|take} {cost} " +
+		"wavefronts instead of {fewest}.",
+	"span-conflict-phase": "Bank conflicts on line {line} cause {percent}% of this phase's shared-memory wavefronts.",
+	"span-repeats": "Extra wavefronts on line {line}: {n} warp {n|load|loads} of {array} {n|takes|take} {cost} wavefronts instead of " +
 		"{fewest}.",
-	"span-repeats-phase": "{percent}% of this phase's shared-memory passes are repeats, most of them on line {line}.",
-	"span-scattered-load": "Uncoalesced {n|load|loads} on line {line}: {n} warp {n|load|loads} of {array} {n|fetches|fetch} {cost} sectors " +
-		"where {fewest} would do.",
+	"span-repeats-phase": "{percent}% of this phase's shared-memory wavefronts are extra, most of them on line {line}.",
+	"span-scattered-load": "Uncoalesced {n|load|loads} on line {line}: {n} warp {n|load|loads} of {array} {n|fetches|fetch} {cost} " +
+		"sectors instead of {fewest}.",
 	"span-scattered-store": "Uncoalesced {n|store|stores} on line {line}: {n} warp {n|store|stores} to {array} {n|touches|touch} {cost} " +
-		"sectors where {fewest} would do.",
-	"span-scattered-load-phase":  "Line {line} fetches {cost} sectors of {array} where {fewest} would do: its loads are uncoalesced.",
-	"span-scattered-store-phase": "Line {line} touches {cost} sectors of {array} where {fewest} would do: its stores are uncoalesced.",
+		"sectors instead of {fewest}.",
+	"span-scattered-load-phase":  "Line {line} fetches {cost} sectors of {array} instead of {fewest}: its loads are uncoalesced.",
+	"span-scattered-store-phase": "Line {line} touches {cost} sectors of {array} instead of {fewest}: its stores are uncoalesced.",
 	"span-diverges": "{who} {many|diverges|diverge}{lines| on|, mostly on} line {line}: {idle} of {slots} lane slots are " +
 		"idle.",
 	"span-diverges-phase": "{percent}% of this phase's lane slots are idle through divergence{lines| on|, mostly on} line " +
@@ -215,12 +213,12 @@ var steps = i18n.Texts{
 	"span-collision": "Colliding atomics on line {line}: {n} warp {n|operation|operations} on {array} {n|takes|take} {cost} turns instead " +
 		"of {fewest}.",
 	"span-collision-phase": "Atomics on line {line} take {cost} turns instead of {fewest}: lanes of a warp collide in {array}.",
-	"detail-scattered":     "{sectors} uncoalesced sectors where {fewest} would do",
+	"detail-scattered":     "{sectors} sectors instead of {fewest} for uncoalesced accesses",
 	"detail-turns":         "{turns} turns of colliding atomics instead of {fewest}",
 	"detail-idle":          "{idle} of {slots} lane slots idle through divergence",
 	"detail-loads":         "{n} {n|load|loads} from global memory in {sectors} {sectors|sector|sectors}",
 	"detail-stores":        "{n} {n|store|stores} to global memory in {sectors} {sectors|sector|sectors}",
-	"detail-conflicts":     "{passes} shared-memory passes instead of {fewest}",
+	"detail-conflicts":     "{passes} shared-memory wavefronts instead of {fewest}",
 	"detail-atomics":       "{n} atomic {n|operation|operations} on global memory",
 	"detail-none":          "no global loads or stores",
 	"deed-none":            "{many|computes|compute} indices and {many|tests|test} conditions",
@@ -229,17 +227,19 @@ var steps = i18n.Texts{
 	"deed-loads":           "{many|loads|load} {things}",
 	"deed-cells":           "{cells}",
 	"deed-wait":            "{many|waits|wait}",
-	"deed-waits":           "{many|waits|wait} {n} times",
+	"deed-waits":           "{many|waits|wait} {times}",
 	"deed-reads":           "{many|reads|read} {things}",
-	"deed-reads-once":      "{many|reads|read} every value of {things} once",
-	"deed-reads-each":      "{many|reads|read} every value of {things} {times} times",
-	"deed-reads-part":      "{many|reads|read} each of {things} {times} times",
-	"deed-reads-part-once": "{many|reads|read} each of {things} once",
-	"deed-times":           "{array} {n} {n|time|times}",
+	"deed-reads-each":      "{many|reads|read} every value of {things} {times}",
+	"deed-reads-part":      "{many|reads|read} each of {things} {times}",
+	"times-once":           "once",
+	"times-twice":          "twice",
+	"times-more":           "{n} times",
+	"deed-read":            "from {array} {times}",
+	"deed-times":           "{array} {times}",
 	"deed-updates":         "{many|updates|update} {things}",
-	"deed-update":          "'{name}' {n} {n|time|times}",
+	"deed-update":          "'{name}' {times}",
 	"deed-exchanges":       "{many|exchanges|exchange} {n} values between lanes",
-	"deed-multiplies":      "{many|multiplies|multiply} tiles on the tensor cores {n} {n|time|times}",
+	"deed-multiplies":      "{many|multiplies|multiply} tiles on the tensor cores {times}",
 	"deed-launches":        "{many|launches|launch} {things}",
 	"deed-launch":          "{n} {n|grid|grids} of '{name}'",
 	"deed-changes":         "{many|updates|update} {things} atomically",
@@ -253,10 +253,11 @@ var steps = i18n.Texts{
 	"say-test-one":       "{who} {many|tests|test} {text}:",
 	"say-test-one.rest":  "{many|it continues|they continue} at line {line}.",
 	"say-test-split":     "{who} {many|diverges|diverge} at {text}:",
-	"say-test-split.rest": "{some} of {many|its|their} {lanes} lanes {some|continues|continue} at line {line} first; the others " +
-		"wait.",
-	"say-test-parts":      "{who} {many|diverges|diverge} at {text}:",
-	"say-test-parts.rest": "{some} of {lanes} lanes {some|continues|continue} at line {line} first; the others wait.",
+	"say-test-split.rest": "{some} of {many|its|their} {lanes} lanes {some|continues|continue} at line {line} first; {rest|the other " +
+		"waits|the others wait}.",
+	"say-test-parts": "{who} {many|diverges|diverge} at {text}:",
+	"say-test-parts.rest": "{some} of {lanes} lanes {some|continues|continue} at line {line} first; {rest|the other waits|the others " +
+		"wait}.",
 	"say-test-many":       "{who} {many|tests|test} {text}:",
 	"say-test-many.rest":  "{places}.",
 	"test-place":          "{n} {n|lane goes|lanes go} to line {line}",
@@ -266,10 +267,10 @@ var steps = i18n.Texts{
 	"test-whole":          "All {whole} lanes of {others} continue at line {line}.",
 	"test-wait":           "{n} {n|waits|wait}",
 	"say-test-some":       "{who} {many|diverges|diverge} at {text}:",
-	"say-test-some.rest": "{some} of {many|its|their} {lanes} lanes {some|continues|continue} at line {line} first; the others wait. All " +
-		"{whole} lanes of {others} continue there.",
+	"say-test-some.rest": "{some} of {many|its|their} {lanes} lanes {some|continues|continue} at line {line} first; {rest|the other " +
+		"waits|the others wait}. All {whole} lanes of {others} continue there.",
 	"say-test-run":        "{who} {many|diverges|diverge} at {text}:",
-	"say-test-run.rest":   "{some} of {many|its|their} {lanes} lanes {some|runs|run} {what} first; the others wait.",
+	"say-test-run.rest":   "{some} of {many|its|their} {lanes} lanes {some|runs|run} {what} first; {rest|the other waits|the others wait}.",
 	"say-test-open":       "{who} {many|tests|test} {text}:",
 	"say-test-open.rest":  "where {many|it continues|they continue} is not known yet.",
 	"say-test-last":       "{who} {many|tests|test} {text}:",
@@ -373,7 +374,7 @@ var steps = i18n.Texts{
 	"track-arrives":  "{many|waits|wait} at the barrier",
 	"track-says":     "{who} {what} (line {line})",
 	"track-runs":     "{who}: {what} (line {line})",
-	"track-passes":   "; {passes} passes instead of {fewest}",
+	"track-passes":   "; {passes} wavefronts instead of {fewest}",
 
 	// bands and rows of the timeline
 	"band-before":     "before",
@@ -414,8 +415,8 @@ var steps = i18n.Texts{
 	"banks-free": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, no conflict",
 	"banks-broadcast": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, " +
 		"with broadcast",
-	"banks-conflict": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts} " +
-		"instead of {fewest}, {degree} words in one bank",
+	"banks-conflict": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts} instead of " +
+		"{fewest} for {degree} words in one bank",
 	"segments-text": "{lanes} {lanes|lane|lanes} in half-warps, {segments} {segments|segment|segments} of {sizes} bytes: {used} of " +
 		"{moved} bytes used",
 	"sectors-text": "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}: {used} of {moved} bytes used",

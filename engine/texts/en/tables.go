@@ -26,7 +26,7 @@ var tables = i18n.Texts{
 	"table-notation-rows": "Elements are written [row][column], threads and blocks (x,y).",
 	"table-notation-xy":   "Elements, threads and blocks are written (x,y).",
 	"table-more-terms":    "{count} more",
-	"table-uses":          "In the first tile, each element of {name} is used exactly {least} {least|time|times}.",
+	"table-uses":          "In the first tile, each element of {name} is used exactly {times}.",
 	"table-uses-range":    "In the first tile, elements of {name} are used {least} to {most} times.",
 
 	"table-order-time":         "access order →",

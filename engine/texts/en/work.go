@@ -28,13 +28,13 @@ var work = i18n.Texts{
 	"class-call":          "calls",
 	"class-barrier":       "barriers",
 	"class-fence":         "fences",
-	"work-ours":           "As executed by Tilescope, from the operations of the source; a real compiler generates other instructions.",
+	"work-ours":           "As executed by Tilescope, from the operations of the source; a real compiler generates different instructions.",
 	"work-merged": "As compiled: lines {first} and {second} store to {cell}, one in each branch of the if on line {if}. Warps execute " +
-		"these two stores {counted} times, and that is what Tilescope counts. An optimizing compiler may merge them into one " +
-		"store, executed {merged} {merged|time|times}.",
-	"work-merged-line": "As compiled: both branches of the if on line {if} store to {cell}. Warps execute these two stores " +
-		"{counted} times, and that is what Tilescope counts. An optimizing compiler may merge them into one store, executed {merged} " +
-		"{merged|time|times}.",
+		"these two stores {counted} times, and that is what Tilescope counts. An optimizing compiler may merge them into one store, " +
+		"with {merged} {merged|execution|executions}.",
+	"work-merged-line": "As compiled: both branches of the if on line {if} store to {cell}. Warps execute these two stores {counted} " +
+		"times, and that is what Tilescope counts. An optimizing compiler may merge them into one store, with {merged} " +
+		"{merged|execution|executions}.",
 	"work-intensity":      "{flops} floating-point operations for {asked} bytes requested from global memory",
 	"work-intensity-none": "{flops} floating-point operations, and no bytes requested from global memory",
 	"resident-by-blocks": "{warps} of {most} warps on an SM ({percent}%), in {blocks} {blocks|block|blocks}: limited by the " +

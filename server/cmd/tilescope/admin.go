@@ -23,7 +23,7 @@ type adminVerb struct{ name, takes, about string }
 // adminVerbs are all of them.
 var adminVerbs = []adminVerb{
 	{"rooms", "", "list all rooms"},
-	{"room-close", "CODE", "close a room; everybody in it is told"},
+	{"room-close", "CODE", "close a room and tell everybody in it"},
 	{"link", "NAME", "show a short link, by the name at the end of its address"},
 	{"link-delete", "NAME", "delete a short link"},
 	{"learners", "", "list learners by id, the one idle longest first"},

@@ -58,7 +58,7 @@ func (c *censusFlags) set() *flag.FlagSet {
 	set.DurationVar(&c.time, "time", censusTime, "`time` that one program may take, compiling included")
 	set.Int64Var(&c.memory, "memory", censusMemory, "`bytes` of memory that one program's process may hold")
 	set.Int64Var(&c.instructions, "max-instructions", censusInstructions, "warp and host `instructions` of one program")
-	set.IntVar(&c.workers, "workers", runtime.NumCPU(), "`programs` that run at a time")
+	set.IntVar(&c.workers, "workers", runtime.NumCPU(), "`programs` that run at once")
 	set.IntVar(&c.top, "top", censusTop, "how many `messages` the table ranks")
 	set.BoolVar(&c.json, "json", false, "print everything as JSON, every file's result included")
 	return set

@@ -20,10 +20,10 @@ func TestDiagnoseTells(t *testing.T) {
 		want []string
 	}{
 		{nil, []string{
-			"Launch 1: turn, grid 2 × 2, block 32 × 8", "Bank conflicts: 94% of 4,224 shared-memory passes are caused by bank conflicts",
-			"1. transpose_tile_unpadded.cu:32: 32-way bank conflict on every load of 'tile'", "128 warp loads take 4,096 passes",
+			"Launch 1: turn, grid 2 × 2, block 32 × 8", "Bank conflicts: 94% of 4,224 shared-memory wavefronts are extra",
+			"1. transpose_tile_unpadded.cu:32: 32-way bank conflict on every load of 'tile'", "128 warp loads take 4,096 wavefronts",
 			"best possible on this line: 128", "try on line 21: tile[TILE][TILE + 1]",
-			"Nsight Compute: l1tex__data_pipe_lsu_wavefronts_mem_shared_op_ld.sum", "lesson: Banks, on the server: /learn/banks",
+			"Nsight Compute: l1tex__data_pipe_lsu_wavefronts_mem_shared_op_ld.sum", "lesson: Banks (/learn/banks on the server)",
 			"2. transpose_tile_unpadded.cu:61: Only 4 blocks for 132 SMs", "Checked, no change suggested:", "0 of 320 branches",
 			"[computed, not counted]",
 		}},

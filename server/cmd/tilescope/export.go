@@ -33,7 +33,7 @@ const exportMore = `  Runs a program and exports a file of the run. The extensio
     .svg .png    a picture of one step (--step, --look)
     .gif         an animation of steps (--steps, --by)
     .pdf         a handout with one step per page, its explanation and the source; with --step, the picture of that step alone, on a page
-                 of the picture's size, for LaTeX and the like
+                 of the picture's size, for LaTeX and similar programs
     .html        a page in one file that works offline: figure, source, explanations, steps, all themes, keyboard, print
     .csv .json   without --view, --sweep and --table: every event of the run, in order, one row or object per event; .jsonl has one event
                  per line, after a first line that describes the run
@@ -68,7 +68,7 @@ const exportMore = `  Runs a program and exports a file of the run. The extensio
     line       line of the source
     kind       read, write or atomic; arrive, release or stuck; which fence; which fault; completed or failed; copy or fill; stdout or
                stderr; early; end; wait
-    stream     that a launch or a copy was put into, from 1; absent for the default stream
+    stream     the stream of a launch or a copy, from 1; absent for the default stream
     space      kind of memory; array: its name; elements: linear indices, one per lane of an access, or the lanes that diverge;
                values: the values loaded or stored, in the same order
     bytes      size of a lane's access, an allocation, a copy, an output, or a block's shared memory

@@ -59,12 +59,12 @@ var limits = []group{
 		{"sweep-points", turned}, {"part-steps", "the comparison says that the runs are equal so far"},
 	}},
 	{"Processes that run programs", []limit{
-		{"memory", "a worker that holds more than its share is ended, and its readers reconnect; before that, kept runs are dropped " +
+		{"memory", "a worker that holds more than its share is killed, and its readers reconnect; before that, kept runs are dropped " +
 			"and new ones refused as busy"},
 		{"workers", "programs share the workers"}, {"lesson-workers", "lessons' programs share the workers"},
 		{"check-workers", "checks share the workers, and take turns"}, {"worker-suspects", "refused as busy"},
-		{"worker-strikes", "the one seen longest ago is forgotten; a program that took two workers down is refused"},
-		{"run-time", "the run is stopped with an error; a worker that does not stop it is ended"},
+		{"worker-strikes", "the program seen longest ago is forgotten; a program that took down two workers is refused"},
+		{"run-time", "the run is stopped with an error; a worker that does not stop it is killed"},
 	}},
 	{"All runs", []limit{
 		{"runs-working", "others wait, and continue in turn"}, {"runs-begun", "others wait to begin"},
@@ -79,7 +79,7 @@ var limits = []group{
 			"reconnects when somebody looks at it; if there is none, 503 with Retry-After and an explanation"},
 		{"address-connections", "its idlest page makes way; if none is idle, 429 with Retry-After and an explanation"},
 		{"page-idle", "its page may have to make way, and reconnects when somebody looks at it"},
-		{"page-rate", "faster messages wait; none is lost"}, {"address-rate", "faster messages wait; none is lost"},
+		{"page-rate", "further messages wait; none is lost"}, {"address-rate", "further messages wait; none is lost"},
 		{"in-queue", "nothing more is read from the connection until there is space"},
 		{"out-queue", "the page gets a fresh snapshot when it has caught up"},
 		{"write-wait", "the connection is closed, and the page reconnects"},

@@ -17,7 +17,7 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.IntVar(&l.SourceBytes, "max-source", l.SourceBytes, "`bytes` of a source text, with the files that it includes")
 	f.IntVar(&l.Files, "max-files", l.Files, "`files` of one program")
 	f.IntVar(&l.FileBytes, "max-file-bytes", l.FileBytes, "`bytes` of all files that a program reads and writes, together")
-	f.IntVar(&l.WrittenFiles, "max-written", l.WrittenFiles, "written `files` that a reader is told about")
+	f.IntVar(&l.WrittenFiles, "max-written", l.WrittenFiles, "written `files` that are listed for the reader")
 	f.IntVar(&l.WrittenBytes, "max-written-bytes", l.WrittenBytes, "`bytes` of written files that are kept for their reader, together")
 	f.IntVar(&l.IncludeDepth, "max-include-depth", l.IncludeDepth, "`levels` of nested included files")
 	f.Int64Var(&l.CompileWork, "max-compile", l.CompileWork, "compile `steps` of one program; each takes about 0.1 µs, or 16 bytes of memory")
@@ -39,7 +39,7 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.Int64Var(&l.Timeline.TrackBytes, "track-bytes", l.Timeline.TrackBytes, "`bytes` of one run's block timelines together")
 	f.Int64Var(&l.Timeline.WatchSteps, "watch-steps", l.Timeline.WatchSteps,
 		"`steps` that one search for a step, or one cell's history, replays")
-	f.IntVar(&l.Timeline.WatchTouches, "watch-touches", l.Timeline.WatchTouches, "`accesses`, reads and writes, that one cell's history shows")
+	f.IntVar(&l.Timeline.WatchTouches, "watch-touches", l.Timeline.WatchTouches, "`accesses` (reads and writes) that one cell's history shows")
 	f.IntVar(&l.Tables.Rows, "table-rows", l.Tables.Rows, "`rows` of one table, without its totals")
 	f.IntVar(&l.Tables.Columns, "table-columns", l.Tables.Columns, "`columns` of one table")
 	f.Int64Var(&l.Tables.Steps, "table-steps", l.Tables.Steps, "`steps` that one table replays or reads")

@@ -64,16 +64,16 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 	f.IntVar(&r.bytes, "address-bytes", 1<<30, "`bytes` per day that one address may store: progress, answers, programs, rooms")
 	f.IntVar(&r.kept, "address-link-bytes", 64<<20, "`bytes` of short links per day that one address may store")
 	f.IntVar(&r.exports, "address-exports", 120, "`exports` per minute requested from one address")
-	f.IntVar(&r.checks, "address-checks", 24000, "`texts` checked per minute as readers at one address, perhaps a whole school's, type; "+
-		"they do not count as requests")
+	f.IntVar(&r.checks, "address-checks", 24000, "`texts` checked per minute while readers at one address, perhaps a whole "+
+		"school's, type them; they do not count as requests")
 	f.IntVar(&r.writes, "learner-writes", 240, "`writes` per minute of one learner: progress, answers, submitted programs")
 	f.IntVar(&r.learnerRuns, "learner-runs", 120,
 		"`runs` started per minute by one learner, or by one page without a learner's cookie")
 	f.IntVar(&s.socket.Each, "address-connections", s.socket.Each, "`pages` of one address connected at once")
 	f.DurationVar(&s.socket.Idle, "page-idle", s.socket.Idle, "`time` without a message in either direction after which a page makes way for "+
 		"another page of its address, if that address has reached its limit")
-	f.IntVar(&s.socket.EachRate, "address-rate", s.socket.EachRate, "`messages` per second from all pages of one address; faster ones wait")
-	f.IntVar(&s.socket.Rate, "page-rate", s.socket.Rate, "`messages` per second from one page; faster ones wait")
+	f.IntVar(&s.socket.EachRate, "address-rate", s.socket.EachRate, "`messages` per second from all pages of one address; further ones wait")
+	f.IntVar(&s.socket.Rate, "page-rate", s.socket.Rate, "`messages` per second from one page; further ones wait")
 	f.IntVar(&s.socket.Return, "return-rate", s.socket.Return, "`pages` per second that are told to reconnect when the server stops")
 	f.Var(&r.proxies, "trusted-proxies", "`addresses` or networks of reverse proxies whose X-Forwarded-For and X-Forwarded-Proto "+
 		"are trusted, separated by commas, as in 127.0.0.1,10.0.0.0/8")

@@ -116,7 +116,7 @@ func TestRunFinds(t *testing.T) {
 				"to see it: tilescope run FILE --schedule warp-after-warp,in-order\n"}},
 		{"the schedule found", []string{"--schedule", "warp-after-warp,in-order", sample("early")}, "", 0, "0\n", nil},
 		{"schedule searched in vain", []string{"--find-schedule", "--schedule-tries", "2", sample("unseen")}, "", 0, "",
-			[]string{"None of the 2 schedules tried gives another result"}},
+			[]string{"None of the 2 schedules tried gives a different result"}},
 	} {
 		t.Run(c.name, c.check)
 	}
@@ -150,9 +150,10 @@ func TestRunSweeps(t *testing.T) {
 	for _, c := range []ofRun{
 		{"sweep", []string{"--sweep", "N=1..4 times 2", "--counter", "barriers,global_store_sectors", sample("good")}, "", 0,
 			"# good.cu: barriers released against N\n" +
-				"# barriers released against N. NVIDIA H200. 1: 0; 2: 0; 4: 0\nN,global_store_sectors,barriers,problem\n1,1,0,\n2,1,0,\n4,1,0,\n", nil},
+				"# Barriers released against N: NVIDIA H200. 1: 0; 2: 0; 4: 0.\n" +
+				"N,global_store_sectors,barriers,problem\n1,1,0,\n2,1,0,\n4,1,0,\n", nil},
 		{"sweep of a device", []string{"--sweep", ":device=h200,abacus", "--counter", "launches", sample("good")}, "", 0,
-			"# good.cu: launches against device\n# launches against device. h200: 1; abacus: no run\ndevice,launches,problem\nh200,1,\n" +
+			"# good.cu: launches against device\n# Launches against device: h200: 1; abacus: no run.\ndevice,launches,problem\nh200,1,\n" +
 				"abacus,,\"There is no device abacus. Devices: " + knownDevices() + ".\"\n",
 			[]string{":device=abacus could not be run", "no device abacus"}},
 		{"sweep that never compiles", []string{"--sweep", "N=a,b", sample("good")}, "", 65, "", []string{"N=a could not be run", "good.cu:"}},

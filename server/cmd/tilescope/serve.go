@@ -81,7 +81,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.IntVar(&s.socket.InQueue, "in-queue", s.socket.InQueue, "`messages` from one page that may wait")
 	f.IntVar(&s.socket.OutQueue, "out-queue", s.socket.OutQueue, "`messages` to one page that may wait; a slower page gets a fresh snapshot")
 	f.DurationVar(&s.socket.WriteWait, "write-wait", s.socket.WriteWait, "`time` for one message to be written")
-	f.DurationVar(&s.socket.PongWait, "pong-wait", s.socket.PongWait, "`time` without any sign of life after which a page counts as gone")
+	f.DurationVar(&s.socket.PongWait, "pong-wait", s.socket.PongWait, "`time` without a message or a pong after which a page counts as gone")
 	f.IntVar(&s.socket.Limits.Message, "max-message", s.socket.Limits.Message, "`bytes` of one message from a page")
 	f.IntVar(&s.socket.Limits.Steps, "max-steps", s.socket.Limits.Steps, "`steps` in one message")
 	f.IntVar(&s.socket.Limits.Lines, "max-breakpoints", s.socket.Limits.Lines, "`breakpoints` in one search")

@@ -41,9 +41,9 @@ func workerFlags(f *flag.FlagSet, s *settings) {
 	f.IntVar(&w.pool.Lessons, "lesson-workers", w.pool.Lessons, "`processes` that run the lessons' own programs")
 	f.IntVar(&w.pool.Checks, "check-workers", w.pool.Checks, "`processes` that check programs while readers type, without running them")
 	f.IntVar(&w.pool.Suspects, "worker-suspects", w.pool.Suspects,
-		"`processes` at once for programs that were running when a worker died, one program each")
+		"`processes` at once, one for each program that was running when a worker died")
 	f.IntVar(&w.pool.Strikes, "worker-strikes", w.pool.Strikes,
-		"how many `programs` that were running when a worker died are remembered; after two deaths a program is refused")
+		"`programs` remembered because they were running when a worker died; one that was running at two deaths is refused")
 	f.DurationVar(&s.runs.RunTime, "run-time", s.runs.RunTime, "`time` that one run may compute, not counting the turns of others; if it "+
 		"does not end by itself, its process is killed")
 }

@@ -23,6 +23,6 @@ var command = i18n.Texts{
 	"command-why-more":     "Außerdem:",
 	"command-why-more-of":  "Außerdem, zu Ursache {n}:",
 	"command-why-insert":   "{call}; unter Zeile {line} einfügen: Dann gibt es dort keinen Wettlauf.",
-	"command-why-pad":      "In Zeile {line} {change} schreiben: Dann sind es weniger Durchgänge.",
+	"command-why-pad":      "In Zeile {line} {change} schreiben: Dann sind es weniger Wavefronts.",
 	"command-why-on":       "{call} in Zeile {line} einschalten: Dann gibt es dort keinen Wettlauf.",
 }

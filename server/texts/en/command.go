@@ -22,6 +22,6 @@ var command = i18n.Texts{
 	"command-why-more":     "Also:",
 	"command-why-more-of":  "Also, for cause {n}:",
 	"command-why-insert":   "Insert {call} below line {line}: this removes the race.",
-	"command-why-pad":      "Write {change} on line {line}: the access then takes fewer passes.",
+	"command-why-pad":      "Write {change} on line {line}: the access then takes fewer wavefronts.",
 	"command-why-on":       "Switch {call} on line {line} on: this removes the race.",
 }

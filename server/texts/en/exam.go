@@ -23,6 +23,6 @@ var exam = i18n.Texts{
 	"exam-unanswered": "Not answered.",
 	"exam-wrong":      "Not quite.",
 	"exam-yours":      "Your answer:",
-	"review-about":    "New cases of questions you know. A minute of review helps you remember what you learnt.",
+	"review-about":    "These are new cases of questions that you know. A minute of review helps you remember what you learnt.",
 	"review-title":    "Before you begin: {n} {n|question|questions} from earlier lessons",
 }

@@ -77,7 +77,7 @@ var problems = i18n.Texts{
 	"problem-table":    "There is no table {name}.",
 	"problem-warp":     "A warp can have 1 to 32 lanes.",
 	"question-cell":    "A question about an element must name the array, its rows and its columns.",
-	"question-option":  "An answer to choose must have text.",
+	"question-option":  "Each answer must have text.",
 	"question-options": "A choice can have 2 to {most} answers, not {n}.",
 	"question-text":    "A question must have text.",
 }

@@ -1,5 +1,5 @@
 // What is looked at: outlines of the block's parts, cells that the step touches, the selection.
-import type { Access, Outline } from '../protocol/types.gen';
+import type { Access, Frame, Outline } from '../protocol/types.gen';
 import { linear } from './cell';
 import { hue } from './palette';
 import { type Plate, type Spot, THREADS, patch, spot } from './plate';
@@ -97,6 +97,12 @@ function shownIn(plates: readonly Plate[], cell: number): [Plate, Spot] | [null,
   return [null, null];
 }
 
+/** One frame around all that a loop reads next; where that is no rectangle, around what its first pass reads. None in small cells. */
+export function ahead(p: Plate, next: Frame['next'][number]): Spot[] {
+  const all = runs(p, next.cells);
+  return (all.length > 1 && next.now ? runs(p, next.cells.slice(0, next.now)) : all).filter((b) => b.w > 8 && b.h > 8);
+}
+
 export function selection(s: Surface, o: Over): void {
   // In small cells the ring runs along their edges: further in it would cross values. A struct's members share the height of its cell.
   const soft = (b: Spot, p: Plate) => {
@@ -116,13 +122,7 @@ export function selection(s: Surface, o: Over): void {
       else s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink', width: 1.2, dash: '2 2' });
     }
   }
-  for (const next of o.frame.next) {
-    // One frame around all that a loop reads; where that is no rectangle, around what its first pass reads.
-    for (const p of platesFor(o.layout, next.array)) {
-      const all = runs(p, next.cells);
-      for (const b of all.length > 1 && next.now ? runs(p, next.cells.slice(0, next.now)) : all) if (b.w > 8 && b.h > 8) soft(b, p);
-    }
-  }
+  for (const next of o.frame.next) for (const p of platesFor(o.layout, next.array)) for (const b of ahead(p, next)) soft(b, p);
   const threads = plateFor(o.layout, THREADS);
   if (threads) {
     const b = spot(threads, linear(o.frame.focus.thread, o.block));

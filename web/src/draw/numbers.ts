@@ -4,18 +4,30 @@ import { LEAST } from './brief';
 import { lines, wide } from './caption';
 import { FOLDED, linear, paintMark } from './cell';
 import { membersWide } from './pack';
-import { type Corner, THREADS, right } from './plate';
+import { type Corner, type Layout, THREADS, bottom, right } from './plate';
 import { type Over, n, plateFor } from './sheet';
 import type { Surface } from './surface';
 import { say } from '../words/words';
 
-/** What the marks in the shared tiles mean, where the layout leaves room for it. */
+/** Where it is told what the marks in a product's shared tiles mean; null where the layout leaves no room for that. */
+export function keyAt(l: Layout): { x: number; y: number } | null {
+  const p = l.kind === 'product' ? l.plates.find((x) => x.shared && x.label === 'left') : undefined;
+  if (!p) return null;
+  // Beside the other planes of the tile, or below them.
+  const others = l.plates.filter((q) => q.small && q.id === p.id),
+    edge = Math.max(right(p), ...others.map((q) => right(q) + 14)),
+    below = others.length > 0 && l.width - edge < 66,
+    high = below ? Math.max(...others.map(bottom)) - p.y : 0;
+  if (l.width - right(p) < 66 || p.ch * p.rows - high < 100) return null;
+  return { x: (below ? right(p) : edge) + 9, y: p.y + Math.max(35, high + 12) };
+}
+
+/** What the marks in the shared tiles mean. */
 export function key(s: Surface, o: Over): void {
-  if (o.layout.kind !== 'product') return;
-  const p = o.layout.plates.find((x) => x.shared && x.label === 'left');
-  if (!p || o.layout.width - right(p) < 66 || p.ch * p.rows < 100) return;
-  const x = right(p) + 9;
-  let y = p.y + 35;
+  const at = keyAt(o.layout);
+  if (!at) return;
+  const { x } = at;
+  let { y } = at;
   if (o.frame.next.length) {
     s.rect(x, y, 20, 11, { stroke: 'ink', width: 1.3, round: 4 });
     s.text(x + 25, y + 10, say('draw.read'), { size: 12, fill: 'ink-2' });

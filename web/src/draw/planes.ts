@@ -1,5 +1,5 @@
 // Which plane of an array is large: the one that the step touches, or where it touches none, the one that the focused thread works at.
-import type { Plate } from './plate';
+import { LETTER, type Plate, withPlane } from './plate';
 import { ownPart } from './reach';
 import type { Stage, Start } from './room';
 import { cutOf } from './windows';
@@ -19,6 +19,8 @@ export function sliced(p: Plate, s: Stage, held: Held): Plate {
   if (planes < 2) return p;
   const at = Math.min(from + planes - 1, Math.max(from, inFocus(p, plane, s, held))),
     q: Plate = { ...p, row: at * plane, rows: plane, volume: { at, from, planes, col: p.col, cols: p.cols } };
+  // Its name has room wherever it is.
+  if (q.title) q.title += LETTER * withPlane('', { ...q, volume: { ...q.volume!, at: from + planes - 1 } }).length;
   return { ...q, cut: p.cols < p.stride ? cutOf(q, plane, q) : '' };
 }
 

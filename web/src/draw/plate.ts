@@ -60,6 +60,8 @@ export interface Windowed {
 
 /** Of one plane of an array of several. */
 export interface Sliced {
+  outer?: readonly number[]; // the dimensions that count planes, where there is more than one
+  axis?: string; // what the source counts them by, if it says
   volume?: Volume;
   stack?: Stack; // where the others are drawn, small
   small?: boolean; // it is one of those
@@ -75,6 +77,7 @@ export interface Volume {
   col: number;
   cols: number;
   slim?: boolean; // the others take little room
+  left?: boolean; // they stand at its left, before the numbers of its rows
 }
 
 export interface Spot {
@@ -185,15 +188,29 @@ export function namesOf(a: ArrayInfo): string {
   return [...(equal.length > 1 || !apart.length ? [equal.join(' = ')] : []), ...apart].join(', ');
 }
 
+/** Which plane: [2], as the source writes an index, or of four dimensions [1][0]. */
+export function planeAt(p: Plate, z: number): string {
+  const index: number[] = [];
+  for (const n of [...(p.outer ?? [])].reverse().slice(0, -1)) {
+    index.unshift(z % n);
+    z = Math.floor(z / n);
+  }
+  return `[${[z, ...index].join('][')}]`;
+}
+
+/** Names with the plane that a plate is: tile[2], or where the source says what counts planes, tile · z=2. */
+export const withPlane = (names: string, p: Plate | undefined): string =>
+  !p?.volume ? names : p.axis ? `${names} · ${p.axis}=${p.volume.at}` : `${names}${/\s/.test(names) ? ' ' : ''}${planeAt(p, p.volume.at)}`;
+
 /** Elements of a row that make one pixel: three where colours are elements of their own. */
 export const perPixel = (a: ArrayInfo) => (a.image?.kind === 'rgb' && !/[34]$/.test(a.type) ? 3 : 1);
 
 /** The title above an array: its names, and how large it is in the order in which its elements are indexed. */
-export function titleOf(a: ArrayInfo, xy = false): string {
+export function titleOf(a: ArrayInfo, xy = false, p?: Plate): string {
   const sides = a.image ? [a.cols / perPixel(a), a.rows] : a.rows > 1 ? (a.dims ?? (xy ? [a.cols, a.rows] : [a.rows, a.cols])) : [];
   const constant = a.space === 'constant' ? ` (${say('draw.constant')})` : '';
   return (
-    namesOf(a) +
+    withPlane(namesOf(a), p) +
     (a.peer ? ` · ${a.peer}` : '') +
     constant +
     (sides.length ? `  ${sides.join(' × ')}` : '') +
@@ -201,7 +218,7 @@ export function titleOf(a: ArrayInfo, xy = false): string {
   );
 }
 
-const LETTER = 8; // width of a letter of a title, at most
+export const LETTER = 8; // width of a letter of a title, at most
 
 /** A plate as it is before a layout changes it: not yet placed, shown from its beginning, of numbers. */
 const PLAIN = {
@@ -260,7 +277,11 @@ export function plateOf(a: ArrayInfo): Plate {
     cut,
     ...(a.peer ? { peer: a.peer } : {}),
     ...(a.members && { members: a.members, lines: a.members.length }),
-    ...(a.dims ? { plane: a.dims[a.dims.length - 2]! } : {}),
+    ...(a.dims && {
+      plane: a.dims[a.dims.length - 2]!,
+      ...(a.dims.length > 3 && { outer: a.dims.slice(0, -2) }),
+      ...(a.axis && { axis: a.axis }),
+    }),
   };
 }
 

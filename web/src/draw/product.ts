@@ -7,11 +7,12 @@ import { excerpt, meets } from './excerpt';
 import { type Corner, type Layout, type Plate, THREADS, place, plateOf, threadPlate } from './plate';
 import type { Room, Stage } from './room';
 import { resultOf } from './result';
+import { slicing, voluminous } from './volumes';
 
 const CORNER = 158,
   WORD = 84,
   WORDS = 250; // room for a column of numbers, at least, and for all of its words
-const NUMBERED = 14; // cells from this size on have numbers
+const NUMBERED = LOWEST; // cells from this size on have numbers
 
 /** What a product is made of: its operands and their tiles, not yet placed. */
 export interface Parts {
@@ -24,7 +25,7 @@ export interface Parts {
   rest: ArrayInfo[]; // other arrays, beside
 }
 
-function partsOf(s: Stage): Parts | null {
+function partsOf(s: Stage, room: Room): Parts | null {
   const { arrays } = s.scene;
   const global = (slot: string) => arrays.find((a) => a.space !== 'shared' && a.slot === slot);
   const left = global('left'),
@@ -37,9 +38,19 @@ function partsOf(s: Stage): Parts | null {
   const used = new Set([left, above, result, tileL, tileA]);
   const rest = arrays.filter((a) => !used.has(a) && a.space !== 'local');
   if (rest.length > 2) return null;
-  const plate = (a: ArrayInfo | undefined) => (a ? plateOf(a) : null);
+  // Of copies of a tile that take turns one is in its place, and the others beside it.
+  const plate = (a: ArrayInfo | undefined, left = false): Plate | null => {
+    const p = a ? (slicing()?.sliced(plateOf(a), s, room) ?? plateOf(a)) : null;
+    return p?.volume ? { ...p, volume: { ...p.volume, slim: true, left } } : p;
+  };
   const threads = threadPlate(s.launch?.block ?? [1, 1, 1], s.scene.resultMembers);
-  return { L: plateOf(left), A: plateOf(above), R: plateOf(result), tl: plate(tileL), ta: plate(tileA), threads, rest };
+  return { L: plateOf(left), A: plateOf(above), R: plateOf(result), tl: plate(tileL, true), ta: plate(tileA), threads, rest };
+}
+
+/** What the other planes of a tile take beside it, in cells of a size. */
+function asideOf(p: Plate | null, cell: number): number {
+  const at = p && place(p, 0, 0, cell);
+  return at && voluminous(at) ? slicing()!.stackOf(at).width : 0;
 }
 
 const PAD = { top: 18, bottom: 18, gap: 16 };
@@ -94,12 +105,17 @@ class Sizes {
   get inRow(): number {
     const { tl, ta, threads } = this.parts;
     if (!tl || !ta || this.showG || this.W <= 2 * this.H) return 0;
-    const cell = Math.min((this.W - 150) / (tl.cols + ta.cols + threads.cols), (this.H - 90) / Math.max(this.tr, this.tk, threads.rows));
+    const beside = [tl, ta].map((p) => asideOf(p, this.sharedCell)).reduce((a, b) => a + b);
+    const cell = Math.min(
+      (this.W - 150 - beside) / (tl.cols + ta.cols + threads.cols),
+      (this.H - 90) / Math.max(this.tr, this.tk, threads.rows),
+    );
     return cell > this.sharedCell * 1.2 ? Math.min(cell, 54) : 0;
   }
 
   get columnS(): number {
-    return Math.max(this.parts.tl ? this.parts.tl.cols * this.sharedCell : 0, this.wordS);
+    const { tl } = this.parts;
+    return Math.max(tl ? tl.cols * this.sharedCell + asideOf(tl, this.sharedCell) : 0, this.wordS);
   }
 
   /** Width of a cell of the result and of the operand above it. */
@@ -117,7 +133,13 @@ class Sizes {
   }
 
   get sharedWidth(): number {
-    return 14 + this.columnS + PAD.gap + this.tc * this.sharedCell + (this.both ? this.side : 8);
+    return (
+      14 +
+      this.columnS +
+      PAD.gap +
+      this.tc * this.sharedCell +
+      Math.max(this.both ? this.side : 8, asideOf(this.parts.ta, this.sharedCell) + 8)
+    );
   }
 
   get globalWidth(): number {
@@ -179,12 +201,13 @@ class Sizes {
  * read, windows of them stand so; null where those do not meet.
  */
 export function product(room: Room, s: Stage): Layout | null {
-  const parts = partsOf(s);
+  const parts = partsOf(s, room);
   if (!parts) return null;
   const z = new Sizes(room, parts),
     { tl, ta, threads } = parts;
   const whole = tl && ta && z.inRow ? abreast(z.W, z.H, [tl, ta, threads], z.inRow) : entire(s, z);
-  if (whole.plates.every((p) => readable(p, s))) return whole;
+  if (whole.plates.every((p) => readable(p, s)))
+    return { ...whole, plates: whole.plates.flatMap((p) => (p.volume ? slicing()!.spread(p, 0) : [p])) };
   // What has no form of its own can show parts of its arrays, too.
   return meets(parts) ? (excerpt(room, s, parts) ?? whole) : null;
 }
@@ -266,11 +289,12 @@ function cornerAt(of: Corner['of'], x: number, top: number, low: number, w: numb
 /** The shared tiles and the threads side by side: the largest cells where one memory has a wide room to itself. */
 function abreast(W: number, H: number, list: Plate[], cell: number): Layout {
   const gap = 34,
-    wide = list.reduce((n, p) => n + p.cols * cell, 0) + gap * (list.length - 1);
+    inRow = list.map((p) => (p.volume ? { ...p, volume: { ...p.volume, left: false } } : p)),
+    wide = inRow.reduce((n, p) => n + p.cols * cell + asideOf(p, cell), 0) + gap * (list.length - 1);
   let x = Math.max(30, (W - 60 - wide) / 2);
-  const plates = list.map((p) => {
+  const plates = inRow.map((p) => {
     const placed: Plate = { ...place(p, x, 58, cell), label: 'above' };
-    x += p.cols * cell + gap;
+    x += p.cols * cell + asideOf(p, cell) + gap;
     return placed;
   });
   return { kind: 'product', width: W, height: H, plates, corners: [{ of: 'shared', x: plates[0]!.x, y: 16, w: 0, h: 0 }], key: null };

@@ -1,5 +1,5 @@
 // An array of planes as slices: the plane in focus is large, and the others stand beside it in their order, small. Pure geometry.
-import { type Plate, type Spot, right } from './plate';
+import { type Plate, type Spot, planeAt, right } from './plate';
 import { voluminous } from './volumes';
 
 /** What is between small planes, before the first column of them, and what their numbers take. */
@@ -7,6 +7,9 @@ const GAP = 5,
   APART = 14,
   DIGIT = 6.4,
   NUMBER = 4;
+
+/** What the numbers of the large plane's rows take, before which planes at its left end. */
+const ROWS = 22;
 
 /** Small cells, and small planes, are no smaller: of more planes those near the one in focus are shown. */
 const LEAST = 1,
@@ -46,7 +49,7 @@ export function stackOf(p: Plate & { volume: NonNullable<Plate['volume']> }, mem
     high = p.rows * p.ch + INDEXED,
     stretch = Math.min(1.35, Math.max(1, p.cw / p.ch)),
     most = SHARE * Math.min(p.cw / stretch, p.ch),
-    number = NUMBER + DIGIT * String(v.from + v.planes - 1).length,
+    number = NUMBER + DIGIT * (planeAt(p, v.from + v.planes - 1).length - 2),
     least = Math.max(LEAST, LOW / p.plane!),
     leastWide = least * stretch * v.cols + number,
     [narrow, share] = v.slim ? [SLIM, THIN] : [NARROW, WIDEST],
@@ -65,7 +68,8 @@ export function stackOf(p: Plate & { volume: NonNullable<Plate['volume']> }, mem
     half = Math.max(1, count >> 1),
     from = v.from + Math.min(v.planes - count, Math.floor(Math.max(0, v.at - v.from - half) / half) * half),
     across = v.cols * cell.w + number + GAP,
-    x = right(p) + membersWide + APART;
+    all = across * Math.ceil(count / down) - GAP,
+    x = v.left ? p.x - ROWS - all : right(p) + membersWide + APART;
   return {
     from,
     count,
@@ -75,7 +79,7 @@ export function stackOf(p: Plate & { volume: NonNullable<Plate['volume']> }, mem
     across,
     below: p.plane! * h + GAP,
     cell,
-    width: membersWide + APART + across * Math.ceil(count / down) - GAP,
+    width: (v.left ? ROWS : membersWide + APART) + all,
   };
 }
 

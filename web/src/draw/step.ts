@@ -8,7 +8,7 @@ import { partners } from './partners';
 import { results, routes, selected } from './routes';
 import type { Over } from './sheet';
 import { stacks } from './stacks';
-import { besideTitle } from './still';
+import { besideTitle, labelOf } from './still';
 import type { Surface } from './surface';
 import { say } from '../words/words';
 
@@ -56,6 +56,9 @@ export function drawStep(s: Surface, o: Over): void {
 function taken(o: Over, of: 'global' | 'shared'): Taken | null {
   const p = o.layout.kind === 'product' ? o.layout.plates.find((x) => x.label === 'left' && x.shared === (of === 'shared')) : undefined;
   if (!p) return null;
-  const label = o.scene.arrays.find((a) => a.id === p.id)?.name ?? p.name;
+  const label = labelOf(
+    p,
+    o.scene.arrays.find((a) => a.id === p.id),
+  );
   return { y: besideTitle(o, p, label), w: label.length * (label.length > 3 ? 8.5 : 10.5) };
 }

@@ -6,7 +6,7 @@ import { homeRange } from './cell';
 import { cutLines } from './cut';
 import { leftOf } from './pack';
 import { hue } from './palette';
-import { type Plate, THREADS, bottom, namesOf, patch, right, titleOf } from './plate';
+import { type Plate, THREADS, bottom, namesOf, patch, planeAt, right, titleOf, withPlane } from './plate';
 import { type Over, threadsName } from './sheet';
 import { slicing } from './volumes';
 import type { Surface } from './surface';
@@ -77,28 +77,32 @@ function stack(s: Surface, p: Plate): void {
     if (me) {
       s.rect(b.x, b.y, b.w, b.h, { fill: hue(p.role).ground, stroke: 'ink', width: 1.8 });
       // Two lines lead from its place to it, where no other plane is between them.
-      if (b.x === k.x)
+      if (b.x === k.x && !p.volume!.left)
         s.path(`M${b.x - 1} ${b.y}L${right(p) + 3} ${p.y}M${b.x - 1} ${b.y + b.h}L${right(p) + 3} ${bottom(p)}`, {
           stroke: 'rule-2',
           width: 1,
         });
     }
     if (me || (z % each === 0 && Math.abs(z - at) * k.below >= NUMBERED))
-      s.text(b.x + b.w + 3, b.y + b.h / 2, String(z), { size: 11, middle: true, bold: me, fill: me ? 'ink' : 'ink-3' });
+      s.text(b.x + b.w + 3, b.y + b.h / 2, numberOf(p, z), { size: 11, middle: true, bold: me, fill: me ? 'ink' : 'ink-3' });
   }
 }
+
+/** A plane's number among the small ones: with all indices where there are several. */
+const numberOf = (p: Plate, z: number): string => planeAt(p, z).slice(1, -1).replace('][', ',');
 
 /** What a plane's number takes of the height beside its rows. */
 const NUMBERED = 13;
 
-/** The number of a row. Of planes the first row has the plane's, as far as they have room, and the others count in theirs. */
-function rowName(p: Plate, r: number, volume: boolean): string {
+/** The number of a row, of a plane its number there. Where planes stand below each other the first row has the plane's, if it has room. */
+function rowName(p: Plate, r: number): string {
   if (p.wrap) return String(r * p.stride + p.first);
   const down = every(p.ch, NUMBERED);
-  if (!p.plane || !volume) return r % down && p.rows > 1 ? '' : p.plane ? `${Math.floor(r / p.plane)},${r % p.plane}` : String(r);
+  if (!p.plane) return r % down && p.rows > 1 ? '' : String(r);
   const z = Math.floor(r / p.plane),
     y = r % p.plane;
-  if (!y || r === p.row) return z % every(p.plane * p.ch, NUMBERED) && r !== p.row ? '' : say('draw.z', { z });
+  if (p.volume) return y % down ? '' : String(y);
+  if (!y || r === p.row) return z % every(p.plane * p.ch, NUMBERED) && r !== p.row ? '' : planeAt(p, z);
   // Not where the next plane's number stands, or the one of the first row.
   return y % down || (p.plane - y) * p.ch < NUMBERED ? '' : String(y);
 }
@@ -139,13 +143,16 @@ function members(s: Surface, o: Over, p: Plate): void {
     );
 }
 
+/** An array by its names, and the plane of it that is shown. */
+export const labelOf = (p: Plate, a: ArrayInfo | undefined): string => withPlane(a ? namesOf(a) : p.name, p);
+
 function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
   if (p.id === THREADS) {
     nameThreads(s, o, p);
     return;
   }
   const k = hue(p.role).text;
-  const label = a ? namesOf(a) : p.name;
+  const label = labelOf(p, a);
   switch (p.label) {
     case 'corner':
       s.text(p.x, p.y - (o.layout.plates.some((q) => q.shared !== p.shared) ? 17 : 6), label, { size: 17, bold: true, fill: k });
@@ -165,7 +172,7 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
       s.text(right(p) + 8, p.y + 14, label, { size: 17, bold: true, fill: k });
       break;
     case 'above':
-      s.text(p.x, p.y - 7, a ? titleOf(a, o.scene.xy) : label, { size: 14, bold: true, fill: k });
+      s.text(p.x, p.y - 7, a ? titleOf(a, o.scene.xy, p) : label, { size: 14, bold: true, fill: k });
   }
   if (a && p.shared && p.label === 'corner' && p.cw >= 30) s.text(p.x, bottom(p) + 13, say('draw.writer'), { size: 12, fill: 'ink-2' });
 }
@@ -207,12 +214,11 @@ function along(s: Surface, o: Over, p: Plate): void {
 }
 
 /** Numbers of rows, as many as fit. */
-function beside(s: Surface, o: Over, p: Plate): void {
-  const volume = !p.wrap && !!p.plane && o.scene.arrays.find((x) => x.id === p.id)?.dims?.length === 3,
-    folded = every(p.ch, NUMBERED);
+function beside(s: Surface, p: Plate): void {
+  const folded = every(p.ch, NUMBERED);
   for (let r = p.row; r < p.row + p.rows; r++) {
-    const text = p.wrap && r % folded && p.rows > 1 ? '' : rowName(p, r, volume),
-      plane = volume && (r % p.plane! === 0 || r === p.row);
+    const text = p.wrap && r % folded && p.rows > 1 ? '' : rowName(p, r),
+      plane = !p.wrap && !!p.plane && !p.volume && (r % p.plane === 0 || r === p.row);
     if (!text) continue;
     s.text(p.x - 6, p.y + (r - p.row + 0.5) * p.ch, text, {
       size: 11,
@@ -228,7 +234,7 @@ function indices(s: Surface, o: Over, p: Plate): void {
   if ((p.id === THREADS && o.layout.kind !== 'strips') || p.image === 'far') return;
   if (p.rows === 1 && !p.wrap) return along(s, o, p);
   const across = every(p.cw, 18);
-  if (p.label !== 'right') beside(s, o, p); // else the first operand beside it has the same rows
+  if (p.label !== 'right') beside(s, p); // else the first operand beside it has the same rows
   if (p.wrap || (p.shared && o.layout.kind !== 'strips')) return;
   if (p.label === 'left' && o.layout.kind === 'product') return; // the result below has the same columns
   for (let c = p.col; c < p.col + p.cols; c++) {

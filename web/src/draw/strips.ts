@@ -27,7 +27,8 @@ const shownRows = (list: readonly ArrayInfo[]) => list.reduce((n, a) => n + Math
 
 /** What a line of a struct's cell takes at least, and how high its cell is among others of a height. */
 const LINE = 13,
-  highOf = (a: { members?: readonly string[] }, h: number) => Math.max(h, LINE * (a.members?.length ?? 1) + 4);
+  LOW = LINE + 4,
+  highOf = (a: { members?: readonly string[] }, h: number) => Math.max(h, LINE * (a.members?.length ?? 1) + LOW - LINE);
 
 function stripsOf({ scene, frame, values, launch }: Stage): Strips | null {
   const strip = scene.arrays.filter((a) => a.space !== 'local');
@@ -126,14 +127,23 @@ function movedTo({ at }: Room, s: Stage, z: Strips): number | null {
 }
 
 /** Below how much of a strip is shown stands where that lies in all of it. */
-function mapped(p: Plate): Plate {
-  if (p.cut === '') return p;
+function mapped(p: Plate, maps: boolean): Plate {
+  if (p.cut === '' || !maps) return p;
   const w = Math.min(MAP, p.x - 16);
   return { ...p, map: { x: p.x - leftOf(p) - w, y: (p.y + bottom(p)) / 2 + 23, w, h: 5 } };
 }
 
 /** Width of a strip's map at most. */
 const MAP = 64;
+
+/** What blocks' names take above the first strip, and what is left above it without them. */
+const HEAD = 34,
+  BARE = 12;
+
+/** What is between two strips at least, for the indices of one; and from the middle of one with a map, or without, to that of the next. */
+const TIGHTEST = 18,
+  MAPPED = 40,
+  NAMED = 31;
 
 /** Heights of the strips: of each, and what goes between them. */
 function heights(
@@ -142,7 +152,8 @@ function heights(
   cell: number,
   below: readonly ArrayInfo[],
   threads: Plate,
-): { h: number; gaps: number[]; top: number; share: number } {
+  cut: boolean,
+): { h: number; gaps: number[]; top: number; share: number; maps: boolean } {
   const showG = room.memory !== 'shared',
     showS = room.memory !== 'global';
   const lines: ('global' | 'tile' | 'threads' | 'out')[] = [
@@ -155,15 +166,28 @@ function heights(
   const structs = [...(showG ? [...z.inputs, ...z.outputs, ...below] : []), ...(showS ? z.tiles : [])].filter((a) => a.members);
   const beyond = (low: number) => structs.reduce((n, a) => n + Math.max(1, a.rows) * (highOf(a, low) - low), highOf(threads, low) - low);
   const h = Math.min(Math.max(cell, 32), 44, (room.height - 60 - beyond(24)) / (lines.length * 1.9 + more));
-  const free = room.height - 34 - 24 - (lines.length + more) * h - beyond(h);
+  const freeOf = (h: number, head: number) => room.height - head - 24 - (lines.length + more) * h - beyond(h),
+    free = freeOf(h, HEAD);
   // Loads need the most room between strips, results the least.
   const weight = lines
     .slice(1)
     .map((to, i) => (lines[i] === 'global' && to === 'tile' ? 1.45 : lines[i] === 'tile' && to === 'threads' ? 1.1 : 0.75));
   const sum = (list: number[]) => list.reduce((n, x) => n + x, 0);
   const share = Math.min(80, free / Math.max(0.5, sum(weight)));
-  const gaps = weight.map((w) => w * share);
-  return { h, gaps, top: 34 + Math.max(0, (free - sum(gaps)) / 2.6), share };
+  const gaps = weight.map((w) => w * share),
+    // What is below a name at the left has to end before the next one, as do the indices of a strip.
+    leastOf = (h: number, maps: boolean) => Math.max(TIGHTEST, (cut ? (maps ? MAPPED : NAMED) : 0) - h);
+  if (!gaps.some((g) => g < leastOf(h, true))) return { h, gaps, top: HEAD + Math.max(0, (free - sum(gaps)) / 2.6), share, maps: true };
+  // A low room: strips are lower, and without maps if those have no room then.
+  const head = z.first.homes.length ? HEAD : BARE;
+  for (const maps of [true, false])
+    for (const low of [Math.max(h, LOW), 24, 20, LOW]) {
+      const spare = freeOf(low, head) - weight.length * leastOf(low, maps);
+      if (low > Math.max(h, LOW) || spare < 0) continue;
+      const more = spare / Math.max(0.5, sum(weight));
+      return { h: low, gaps: weight.map((w) => leastOf(low, maps) + w * more), top: head, share, maps };
+    }
+  return { h, gaps, top: HEAD + Math.max(0, (free - sum(gaps)) / 2.6), share, maps: false };
 }
 
 /** The part of an array that is shown where its element 0 stands at `at`. */
@@ -245,9 +269,11 @@ export function strips(room: Room, s: Stage): Layout | null {
   const tables = showG ? beside(z.masks, room.width, at(z.threadsAt + threads.col + threads.cols)) : null;
   // Tables without room beside the threads stand below the results.
   const below = showG && !tables ? z.masks : [];
-  let fit = heights(room, z, span.cell, below, threads);
+  const shown = span.to - span.from,
+    cut = z.count > shown || [...z.inputs, ...z.tiles, ...z.outputs].some((a) => a.cols > shown || a.window.cols < a.cols);
+  let fit = heights(room, z, span.cell, below, threads, cut);
   // Members below each other are worth no overlap.
-  if (threads.members && fit.share < INDEXED) fit = heights(room, z, span.cell, below, (threads = threadsOf()));
+  if (threads.members && fit.share < INDEXED) fit = heights(room, z, span.cell, below, (threads = threadsOf()), cut);
   // Where structs leave no room for the indices between strips, the picture has another form.
   if (fit.share < CLOSE && [...z.inputs, ...z.tiles, ...z.outputs].some((a) => a.members)) return null;
   const { h, gaps, top } = fit;
@@ -255,7 +281,7 @@ export function strips(room: Room, s: Stage): Layout | null {
   let y = top;
   const put = (p: Plate, from: number) => {
     const high = highOf(p, h);
-    plates.push(mapped(place(p, at(from + p.col), y, span.cell, high)));
+    plates.push(mapped(place(p, at(from + p.col), y, span.cell, high), fit.maps));
     y += high * p.rows + (gaps[plates.length - 1] ?? 0);
   };
   // Where the threads have moved, so do the strips above and below them.

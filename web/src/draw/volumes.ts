@@ -1,11 +1,11 @@
-// Arrays of planes: what draws them as slices comes when a scene first has one, as most have none.
+// Arrays of planes. What draws them as slices is given by who draws: it needs windows itself, which need this.
 import type { Plate } from './plate';
 
 type Slicing = typeof import('./slices') & typeof import('./planes');
 
 let known: Slicing | null = null;
 
-/** What draws slices; null until it has come: planes stand below each other then. */
+/** What draws slices; where nobody gave it planes stand below each other. */
 export const slicing = (): Slicing | null => known;
 
 export function slice(by: Slicing): void {

@@ -2,7 +2,7 @@
 import { prose } from '../draw/flow';
 import { head, text } from '../draw/grid';
 import { hue } from '../draw/palette';
-import { HOT, type Hot, brief, hotOf, isHot } from '../elements/source/share';
+import { HOT, type Hot, brief, hotOf, isHot, sentence } from '../elements/source/share';
 import { count, say } from '../words/words';
 import type { Drawn } from './figure';
 
@@ -20,7 +20,6 @@ export const lines: Drawn = (v) => {
     last = Math.min(all.length, launch?.last ?? all.length);
   const list = all.slice(first - 1, last),
     longest = Math.max(0, ...list.map((l) => l.pieces.reduce((n, p) => n + p.text.length, 0)));
-  const share = (n: number) => (h && h.total > 0 ? `${Math.round((100 * n) / h.total)} %` : '');
   const top = h
     ? [...h.of]
         .filter(([, n]) => n > 0)
@@ -28,12 +27,10 @@ export const lines: Drawn = (v) => {
         .slice(0, 3)
     : [];
   const said =
-    h && h.known
-      ? `${HOT[hot]}: ${count(h.total)}. ${top.map(([line, n]) => `${say('common.line', { line })}: ${count(n)}, ${share(n)}`).join('; ')}`
-      : say('figure.late');
+    h && h.known ? top.map(([line, n]) => sentence(h, line, n)).join('; ') || `${count(h.total)} ${HOT[hot]}` : say('figure.late');
   return {
     title,
-    note: `${say('hot.whole')}: ${HOT[hot]}`,
+    note: HOT[hot],
     said,
     blocks: [
       {

@@ -72,7 +72,7 @@ __global__ void twice_loaded(int *out, const int *in) {
     out[t] = tile[t];
 }
 __global__ void lost(int *out) {
-    out[0] += 1; // want race-global WAW // want race-global WAR
+    out[0] += 1; // want race-global
 }
 __global__ void read_back(int *out) {
     __shared__ int flag;

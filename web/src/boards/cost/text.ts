@@ -2,7 +2,7 @@ import type { Roofline } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { say } from '../../words/words';
 
-export const roofText = (r: Roofline): string => [r.text, ...r.points.map((p) => `${p.label}: ${p.text}`)].join(' ');
+export const roofText = (r: Roofline): string => [r.text, ...r.points.map((p) => `${p.text.replace(/\.$/, '')} (${p.label}).`)].join(' ');
 
 export function text(v: View): string {
   const c = v.cost;

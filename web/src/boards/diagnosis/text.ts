@@ -25,7 +25,7 @@ export function text(v: View): string {
   const verdicts = d.verdicts.map(
     (x, i) => `${ranks(d.verdicts)[i]} ${x.title}${noted(x) && ` (${noted(x)})`}. ${x.text} ${x.share}; ${x.limit}.`,
   );
-  const passed = d.passed.map((c) => `${c.name}: ${c.text}`).join('; ');
+  const passed = d.passed.map((c) => `${c.name}: ${c.text.replace(/\.$/, '')}`).join('; ');
   return [
     `${d.title}.`,
     d.text,

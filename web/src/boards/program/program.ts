@@ -10,6 +10,7 @@ import { count } from '../../elements/words';
 import { SvgText } from '../../draw/surface';
 import { COPIES, FIRST, HOST, KERNELS, columns, drawProgram, height, pitchIn } from './chart';
 import { say } from '../../words/words';
+import { chartSaid } from './text';
 import { drawStreams, rowAt, streamsHeight } from './streams';
 
 const GUTTER = 116,
@@ -102,7 +103,7 @@ export class ProgramElement extends Chart {
       <svg
         class="fig"
         role="img"
-        aria-label=${say('program.svg', { calls: count(p.calls.length), memories: p.memories.length })}
+        aria-label=${chartSaid(p)}
         viewBox=${`0 0 ${wide} ${tall}`}
         style=${`width:${rem(wide)};height:${rem(tall)}`}
         @click=${(e: MouseEvent) => this.press(Number((e.target as Element).closest<SVGElement>('[data-call]')?.dataset.call ?? -1))}

@@ -19,15 +19,20 @@ export const NEXT_WARP = '<path d="M4 3l10 5l-10 5z" fill="none" stroke="var(--i
 const item = (body: string, text: string) =>
   html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
 
-/** What the signs of a picture mean: of the arrays that are drawn, in the memory or alone, of threads where they are, and no others. */
-export function legend(v: View, memory: 'both' | 'global' | 'shared', only: string, threads: boolean) {
+/** What a picture has that decides which signs are explained. */
+export interface Drawn {
+  flags: boolean; // threads, with flags in those whose warp runs next
+  nexts: boolean; // a cell that is read next
+  keyed: boolean; // it explains two signs itself
+}
+
+/** What the signs of a picture mean: of the arrays that are drawn, in the memory or alone, and no others. */
+export function legend(v: View, memory: 'both' | 'global' | 'shared', only: string, { flags, nexts, keyed }: Drawn) {
   const kinds = new Set<string>(),
     drawn = v.scene.arrays.filter((a) => (only ? a.name === only : memory === 'both' || (a.space === 'shared') === (memory === 'shared')));
   const values = drawn.map((a) => v.values.get(a.id)).filter((x) => x !== undefined);
   for (const x of values) for (const k of x.kind) kinds.add(k);
   const ghosts = kinds.has('g') || drawn.some((a) => a.ghosts[0] + a.ghosts[1] > 0);
-  // A product with both memories explains these two signs beside its tiles.
-  const keyed = v.scene.layout === 'product' && memory === 'both';
   const cuts = cut(v);
   const heat = v.frame.heat;
   const thread = triple(v.frame.focus.thread, v.run.launches[v.scene.launch]?.block ?? [1, 1, 1]);
@@ -60,7 +65,7 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
     }
     ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', say('picture.own')) : ''}
     ${
-      !keyed && v.frame.next.some((x) => drawn.some((a) => a.id === x.array))
+      !keyed && nexts && v.frame.next.some((x) => drawn.some((a) => a.id === x.array))
         ? item(
             '<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>',
             say('picture.next', { thread }),
@@ -75,7 +80,7 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
           )
         : ''
     }
-    ${threads && v.frame.warps.some((w) => w.turn) ? item(NEXT_WARP, say('help.markWay')) : ''}
+    ${flags && v.frame.warps.some((w) => w.turn) ? item(NEXT_WARP, say('help.markWay')) : ''}
     ${!keyed && values.some((x) => x.fresh.length) ? item(WRITTEN, say('picture.fresh')) : ''}
   </ul>`;
 }

@@ -6,9 +6,12 @@ import { Looked } from '../../draw/looked';
 import { images } from '../../draw/image';
 import { layout } from '../../draw/layout';
 import { type Needs, needsOf } from '../../draw/needs';
+import { ahead } from '../../draw/focus';
 import { startAt, startFor } from '../../draw/maps';
-import { type Over, plateFor } from '../../draw/sheet';
-import { slice, slicing } from '../../draw/volumes';
+import { keyAt } from '../../draw/numbers';
+import { type Over, plateFor, platesFor } from '../../draw/sheet';
+import * as slices from '../../draw/slicing';
+import { slice } from '../../draw/volumes';
 import { drawStep } from '../../draw/step';
 import { drawStill } from '../../draw/still';
 import { legible } from '../../draw/windows';
@@ -21,12 +24,14 @@ import { type Action, Panel } from '../panel';
 import { tabs } from '../../boards/tabs';
 import { Cells } from './cells';
 import { lookAt } from './choices';
-import { legend } from './legend';
+import { type Drawn, legend } from './legend';
 import type { Playing } from './motion/play';
 import { type Placed, keyOf, stands } from './placed';
 import { layer, sheetOf, widthsOf } from './sheet';
 import { detail, touched } from './words';
 import { say } from '../../words/words';
+
+slice(slices);
 
 /** The largest cell of a picture that is read from the last row. */
 const FAR = 54;
@@ -66,7 +71,7 @@ export class PictureElement extends Panel {
   private watch: ResizeObserver | null = null;
   private palette: Palette | null = null;
   private dark = matchMedia('(prefers-color-scheme: dark)');
-  private flags = false; // threads are drawn, with flags in those whose warp runs next
+  private drawn: Drawn = { flags: false, nexts: false, keyed: false };
   private over: Hit | null = null;
   private cursor = false; // arrows move over the cells
 
@@ -140,7 +145,7 @@ export class PictureElement extends Panel {
             : html`${this.controls()}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}
                   >${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span
                 >`
-        }${this.view ? legend(this.view, this.memory, this.only, this.flags) : ''}</div
+        }${this.view ? legend(this.view, this.memory, this.only, this.drawn) : ''}</div
       >`;
   }
 
@@ -200,11 +205,6 @@ export class PictureElement extends Panel {
     const v = this.view;
     const { width, height } = this.size;
     if (!v || width < 50 || height < 50) return;
-    if (!slicing() && v.scene.arrays.some((a) => a.dims))
-      void import('../../draw/slicing').then((m) => {
-        slice(m);
-        this.recolour();
-      });
     this.least = this.far ? LEAST : this.near;
     const sheet = sheetOf(v);
     const svg = this.querySelector('svg.fig') as SVGSVGElement;
@@ -212,12 +212,12 @@ export class PictureElement extends Panel {
     if (fresh) svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     const plan = this.plan!;
     const o: Over = { ...sheet, layout: plan };
-    const left = this.cells.drawn,
-      flags = plan.plates.some((p) => p.id === THREADS && legible(p));
-    if (flags !== this.flags) {
-      this.flags = flags;
-      this.requestUpdate();
-    }
+    const left = this.cells.drawn;
+    this.tell({
+      flags: plan.plates.some((p) => p.id === THREADS && legible(p)),
+      nexts: v.frame.next.some((x) => platesFor(plan, x.array).some((p) => ahead(p, x).length > 0)),
+      keyed: keyAt(plan) !== null,
+    });
     this.cells.draw(plan, this.looked.of(plan.plates, sheet), this.least, fresh, this.colours);
     const drawn = plan.plates.some((p) => p.image) ? images(plan, v.scene.arrays, v.values) : '';
     if (drawn !== this.images) {
@@ -236,6 +236,13 @@ export class PictureElement extends Panel {
   }
 
   private readonly colours = () => (this.palette ??= new Palette(this));
+
+  /** What is drawn decides which signs are explained below it. */
+  private tell(now: Drawn): void {
+    if ((['flags', 'nexts', 'keyed'] as const).every((k) => now[k] === this.drawn[k])) return;
+    this.drawn = now;
+    this.requestUpdate();
+  }
 
   /** Finds where everything stands; true when that is not where it stood. */
   private arrange(v: View): boolean {

@@ -115,7 +115,7 @@ export class BanksElement extends Panel {
   /** Goes through the passes: with arrows, too. */
   private slider(v: View, b: Banks) {
     const of = b.passes.length;
-    return html`<label class="bk-slide"
+    return html`<label class="bk-slide" title=${say('banks.wavefront')}
       ><span>${this.pass ? say('banks.pass', { pass: this.pass, of }) : say('banks.allPasses', { of })}</span
       ><input
         type="range"

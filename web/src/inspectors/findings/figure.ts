@@ -10,9 +10,11 @@ export const figure: Drawn = (v) => {
   const all = v.run.findings,
     errors = all.filter((f) => f.severity === 'error').length,
     block = blockOf(v);
-  const note = `${errors ? `${say('findings.errors', { n: errors })}, ` : ''}${say(v.run.open ? 'findings.notesSoFar' : 'findings.notes', {
-    n: all.length - errors,
-  })}`;
+  const note = !all.length
+    ? ''
+    : `${errors ? `${say('findings.errors', { n: errors })}, ` : ''}${say(v.run.open ? 'findings.notesSoFar' : 'findings.notes', {
+        n: all.length - errors,
+      })}`;
   const culprit = (f: (typeof all)[number], i: number) => {
     const c = f.culprits[i]!;
     return `${

@@ -5,7 +5,7 @@ export function text(v: View): string {
   const r = v.run,
     printed = r.stdout + r.stderr;
   const ending = r.ending.kind === 'completed' ? '' : r.ending.text;
-  return [note(v), ending, printed.trim() || say(r.open ? 'output.noneYet' : 'output.none'), ...(r.remarks ?? [])]
+  return [`${note(v)}.`, ending, printed.trim() || say(r.open ? 'output.noneYet' : 'output.none'), ...(r.remarks ?? [])]
     .filter(Boolean)
     .join(' ');
 }

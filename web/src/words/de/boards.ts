@@ -46,8 +46,8 @@ export const boards = {
   'diagnosis.passed': 'Geprüft, kein Problem gefunden',
   'diagnosis.saves': 'einzusparen',
   'diagnosis.swizzle': 'Spalten vertauschen',
-  'diagnosis.swizzled': 'So ausgeführt: im Start {after} statt {before} Durchgänge durch gemeinsamen Speicher, gleiche Ergebnisse',
-  'diagnosis.total': 'von allen',
+  'diagnosis.swizzled': 'So ausgeführt: im Start {after} statt {before} Wavefronts im gemeinsamen Speicher, gleiche Ergebnisse',
+  'diagnosis.total': 'insgesamt',
   'diagnosis.unit': 'Einheit',
   'diagnosis.waiting': 'Es wird gezählt …',
 
@@ -72,7 +72,8 @@ export const boards = {
   'program.overlaps': 'Was sich überlappt',
   'program.reads': 'ein Kernel liest ihn',
   'program.streams': 'Streams in der Zeit',
-  'program.svg': '{calls} Aufrufe des Hostprogramms und das Leben von {memories} Speichern; die Liste daneben sagt dasselbe',
+  'program.svg':
+    'Diagramm von {calls} {n|Aufruf|Aufrufen} der Host-API und der Lebenszeit von {memories} {memories|Speicher|Speichern}, auch als Liste',
   'program.title': 'Das Programm',
   'program.writes': 'ein Kernel schreibt ihn',
 

@@ -7,7 +7,7 @@ export const explore = {
   'explore.of': '{head}: {say}',
   'explore.isWrong': 'Es gibt keinen Befund, aber das Ergebnis stimmt nicht.',
   'explore.isBeaten': 'Fall {n} leistet dasselbe mit weniger {columns} und braucht von nichts, was hier gezählt wird, mehr.',
-  'explore.isLeast': 'Es gibt keinen Befund, und keiner der richtigen Fälle, die dasselbe leisten, hat weniger {columns}.',
+  'explore.isLeast': 'Es gibt keinen Befund, und kein richtiger Fall, der dasselbe leistet, hat weniger {columns}.',
   'explore.is': joined(
     'Es gibt keinen Befund, und keiner der richtigen Fälle, die dasselbe leisten, ',
     'hat von einem weniger, ohne von einem anderen mehr zu haben.',

@@ -20,7 +20,7 @@ export const figures = {
   'figure.launch': 'ganzer Kernelstart',
   'figure.line': 'Zeile',
   'figure.lines': 'Heiße Zeilen',
-  'figure.pass': 'Durchgang',
+  'figure.pass': 'Wavefront',
   'figure.sector': 'Sektor',
   'figure.slot': 'Platz',
   'figure.sm': 'SM',

@@ -11,7 +11,7 @@ export const learn = {
   'exercise.checking': 'Wird geprüft …',
   'exercise.counter': 'Zähler',
   'exercise.done': 'Alle Prüfungen bestanden.',
-  'exercise.failed': 'Das konnte gerade nicht geprüft werden. Das Programm ist noch da; gleich noch einmal versuchen.',
+  'exercise.failed': 'Der Server konnte das Programm nicht prüfen. Es ist noch da; gleich noch einmal versuchen.',
   'exercise.forbidden': 'Eine Lösung ist nach weiteren Versuchen zu sehen.',
   'exercise.golf': 'Neben der Referenz',
   'exercise.hint': 'Hinweis',

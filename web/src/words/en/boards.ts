@@ -44,8 +44,8 @@ export const boards = {
   'diagnosis.passed': 'Checked, no change suggested',
   'diagnosis.saves': 'possible saving',
   'diagnosis.swizzle': 'Swizzle it',
-  'diagnosis.swizzled': 'With it, the launch takes {after} shared-memory passes instead of {before}; the results are the same',
-  'diagnosis.total': 'of all',
+  'diagnosis.swizzled': 'With the swizzle, the launch takes {after} shared-memory wavefronts instead of {before}; the results are the same',
+  'diagnosis.total': 'total',
   'diagnosis.unit': 'unit',
   'diagnosis.waiting': 'Counting…',
 
@@ -70,7 +70,8 @@ export const boards = {
   'program.overlaps': 'What overlaps',
   'program.reads': 'a kernel reads it',
   'program.streams': 'Streams in time',
-  'program.svg': '{calls} host API calls and the lifetimes of {memories} allocations; the list beside it says the same',
+  'program.svg':
+    'Chart of {calls} host API {n|call|calls} and the lifetimes of {memories} {memories|allocation|allocations}, which are also listed',
   'program.title': 'The program',
   'program.writes': 'a kernel writes it',
 

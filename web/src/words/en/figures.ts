@@ -18,7 +18,7 @@ export const figures = {
   'figure.launch': 'whole launch',
   'figure.line': 'line',
   'figure.lines': 'Hot lines',
-  'figure.pass': 'pass',
+  'figure.pass': 'wavefront',
   'figure.sector': 'sector',
   'figure.slot': 'slot',
   'figure.sm': 'SM',

@@ -9,7 +9,7 @@ export const learn = {
   'exercise.checking': 'Checking…',
   'exercise.counter': 'Counter',
   'exercise.done': 'All checks pass.',
-  'exercise.failed': 'The check failed on the server. Your program is still here; try again in a moment.',
+  'exercise.failed': 'The server could not check your program. It is still here; try again in a moment.',
   'exercise.forbidden': 'You can see a solution after more tries.',
   'exercise.golf': 'Compared with the reference',
   'exercise.hint': 'Hint',
