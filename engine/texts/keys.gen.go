@@ -1321,6 +1321,8 @@ var (
 	TypesCaseFirst                    = i18n.NewKey("types-case-first")
 	TypesCaseNotConstant              = i18n.NewKey("types-case-not-constant")
 	TypesCaseOutside                  = i18n.NewKey("types-case-outside")
+	TypesCaseRangeInKernel            = i18n.NewKey("types-case-range-in-kernel")
+	TypesCaseRangeInKernelHint        = i18n.NewKey("types-case-range-in-kernel-hint")
 	TypesCaseTwice                    = i18n.NewKey("types-case-twice")
 	TypesCast                         = i18n.NewKey("types-cast")
 	TypesCastReinterpretHint          = i18n.NewKey("types-cast-reinterpret-hint")

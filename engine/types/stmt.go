@@ -363,6 +363,9 @@ func (c *checker) caseStmt(s *syntax.Case, out *[]Stmt) {
 			label.At = label.At.Join(s.To.Span())
 			last, known := c.caseValue(s.To, st)
 			to, ok = last, ok && known
+			if c.fn != nil && c.fn.Device {
+				c.errHint(label.At, texts.TypesCaseRangeInKernel, texts.TypesCaseRangeInKernelHint)
+			}
 		}
 		if ok {
 			label.Value, label.Last = from, to

@@ -10,7 +10,7 @@ __global__ void powers(double *out, int n) {
     out[3] = pow(2, n);
     out[4] = pow(4, 0.5);
     out[5] = sqrt(pow(2.0, n + n));
-    out[6] = fmod(7.5, n) + fmax(2.0, n) + atan2(0.0, n);
+    out[6] = fmod(7.5, (double)n) + fmax(2.0, (double)n) + atan2(0.0, (double)n);
     for (int i = 0; i < n; i++)
         out[7] += pow(-0.5, i);
 }
