@@ -16,13 +16,13 @@ func TestConflictsAreMendedByTheDeclaration(t *testing.T) {
 	const generic = "Let neighbouring threads use neighbouring words."
 	for _, c := range []struct{ name, declared, access, hint string }{
 		{"a column", "float tile[32][32]", "tile[t][3]",
-			"Declare tile[32][33]: with one more element in each row, this access takes 1 pass."},
+			"Declare tile[32][33]: with one more element in each row, this access takes 1 wavefront."},
 		{"a column of doubles", "double d[32][16]", "d[t][0]",
-			"Declare d[32][17]: with one more element in each row, this access takes 2 passes."},
+			"Declare d[32][17]: with one more element in each row, this access takes 2 wavefronts."},
 		{"a plane's column", "int cube[2][32][8]", "cube[1][t][2]",
-			"Declare cube[2][32][9]: with one more element in each row, this access takes 1 pass."},
+			"Declare cube[2][32][9]: with one more element in each row, this access takes 1 wavefront."},
 		{"every second column of two rows", "float tile[32][32]", "tile[t / 16][t % 16 * 2]",
-			"Declare tile[32][33]: with one more element in each row, this access takes 1 pass."},
+			"Declare tile[32][33]: with one more element in each row, this access takes 1 wavefront."},
 		{"every second column of a row", "float wide[4][64]", "wide[1][t * 2]", generic},
 		{"rows of one dimension", "float line[1024]", "line[t * 32]", generic},
 		{"rows that are longer already", "float tile[32][33]", "tile[t][0]", ""},

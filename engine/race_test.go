@@ -96,8 +96,8 @@ func TestUpdatesAreLostWhateverIsWritten(t *testing.T) {
 	source := "__global__ void k(int *a) { int i = threadIdx.x;\n  BODY\n}\n" +
 		"int main() { int *a; cudaMalloc(&a, 256); cudaMemset(a, 0, 256); k<<<2, 32>>>(a); cudaDeviceSynchronize(); cudaFree(a); }"
 	for _, c := range []struct{ body, want string }{
-		{"a[0]++;", "Threads 0 and 1 both read, modify and write a[0], and nothing orders them: an update can be lost."},
-		{"a[0] += i;", "Threads 0 and 1 both read, modify and write a[0], and nothing orders them: an update can be lost."},
+		{"a[0]++;", "Threads 0 and 31 both read, modify and write a[0], and nothing orders them: an update can be lost."},
+		{"a[0] += i;", "Threads 0 and 31 both read, modify and write a[0], and nothing orders them: an update can be lost."},
 		{"if (i == 0) a[0]++;",
 			"Thread 0 of block 1 and thread 0 of block 0 both read, modify and write a[0], and nothing orders them: an update can be lost."},
 		{"a[i] += 1; a[0]++;", "4 accesses to 'a' on line 2 race within one warp: nothing orders them."},

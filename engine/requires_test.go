@@ -51,8 +51,8 @@ func TestTooMuchMemory(t *testing.T) {
 	for text, want := range map[string]string{
 		"__global__ void k(int *a) { __shared__ int s[12289]; s[0] = *a; *a = s[0]; }\nint main() { return 0; }": "take 49,168 bytes; a block " +
 			"may have at most 49,152 bytes of static shared memory",
-		"__constant__ char c[65537];\nint main() { return 0; }": "need 65537 bytes; there are " +
-			"65536",
+		"__constant__ char c[65537];\nint main() { return 0; }": "need 65537 bytes; the limit " +
+			"is 65536",
 		"__global__ void k(int *a) { __shared__ int s[12288]; s[0] = *a; *a = s[0]; }\nint main() { return 0; }": "",
 	} {
 		_, err := Compile(t.Context(), RunSpec{Source: text}, Limits{})

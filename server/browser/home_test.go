@@ -55,7 +55,8 @@ func TestHomePlaysARun(t *testing.T) {
 	}
 }
 
-// TestHomeWithoutMotion: who asked for less motion steps through the figure, and the switch shows the last picture.
+// TestHomeWithoutMotion: who asked for less motion steps through the figure, and the switch shows the race at once; the results
+// follow, a step at a time.
 func TestHomeWithoutMotion(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -70,7 +71,15 @@ func TestHomeWithoutMotion(t *testing.T) {
 	p.click(`[data-part=play]`)
 	p.until("a step on", fmt.Sprintf(`Number($('tilescope-live').dataset.step) === %s + 1`, before))
 	p.click(`[data-part=switch]`)
-	p.until("the last picture", `document.querySelector('[data-part=caption] b').textContent.includes('results are wrong')`)
+	p.until("the race is named and shown", `/^Race: Thread .* writes Ns.* thread .* reads it/.test($('[data-part=caption]').textContent) && `+
+		`!!$('[data-part=figure] svg [stroke="var(--race)"]')`)
+	for range 40 {
+		if js[bool](p, `document.querySelector('[data-part=caption] b').textContent.includes('results are wrong')`) {
+			return
+		}
+		p.click(`[data-part=play]`)
+	}
+	t.Error("steps do not lead to the results")
 }
 
 // TestHomeLooks: every card has its picture, nothing is cut at any size, and the checker finds nothing.

@@ -1,6 +1,7 @@
 package race
 
 import (
+	"cmp"
 	"strings"
 
 	"tilescope/engine/analysis"
@@ -205,6 +206,9 @@ func (a *Analysis) words(f *analysis.Finding, same sameness) (i18n.Message, anal
 	if (near == texts.RaceReadBack || near == texts.RaceRetried) && f.Hazard == analysis.WAR {
 		first, second = y, x // the second reads
 	}
+	if near == texts.RaceUpdate && behind(x, y) {
+		first, second = y, x // both do the same
+	}
 	// where the element is named as the later access has it
 	cell := a.place.Cell(y.Site, f.Space, f.Addr)
 	apart := x.Block != y.Block
@@ -222,6 +226,14 @@ func (a *Analysis) words(f *analysis.Finding, same sameness) (i18n.Message, anal
 		key = far
 	}
 	return i18n.M(key, args...), a.remedy(x, y, same, inCluster)
+}
+
+// behind tells whether x's thread comes after y's in the order of blocks and threads.
+func behind(x, y *analysis.Culprit) bool {
+	order := func(a, b event.Dim) int {
+		return cmp.Or(cmp.Compare(a[2], b[2]), cmp.Compare(a[1], b[1]), cmp.Compare(a[0], b[0]))
+	}
+	return cmp.Or(order(x.Block, y.Block), order(x.Thread, y.Thread)) > 0
 }
 
 // remedy says what orders the two, or makes one of them needless.

@@ -71,22 +71,22 @@ class LiveElement extends HTMLElement {
     return this.starts[this.on ? 'on' : 'off'];
   }
 
-  /** Where somebody who wants no motion looks first: before the gate opens, or at what came out. */
+  /** Where somebody who wants no motion looks first: before the gate opens, at the race, or where there is none at what came out. */
   private first(): number {
-    const steps = this.reel.steps;
-    return this.on ? Math.max(0, steps.findIndex((s) => s.opens) - 1) : steps.length;
+    const { steps, race } = this.reel;
+    return this.on ? Math.max(0, steps.findIndex((s) => s.opens) - 1) : (race?.second ?? steps.length);
   }
 
   private readonly moved = () => {
     this.asked = !this.still.matches;
-    if (this.still.matches) this.t = this.times[this.first()]! + 2;
+    if (this.still.matches) this.t = this.end(this.first());
     this.run();
     this.draw();
   };
 
   private readonly toggled = () => {
     this.on = !this.on;
-    this.t = this.still.matches ? this.times[this.first()]! + 2 : beforeRace(this.reel, this.times);
+    this.t = this.still.matches ? this.end(this.first()) : beforeRace(this.reel, this.times);
     if (!this.still.matches) this.asked = true;
     this.run();
     this.draw();

@@ -146,7 +146,7 @@ export const panels = {
   'halo.by': 'Blöcke, die es laden',
   'halo.fewer': 'weniger',
   'halo.howMany': 'schraffiert: mehr als ein Block',
-  'halo.howManyOf': 'Blöcke, die jedes Element von {name} laden; schraffiert: mehr als ein Block',
+  'halo.howManyOf': 'Blöcke, die ein Element von {name} laden; schraffiert: mehrere',
   'halo.loads': 'Ladezugriffe',
   'halo.name': 'Ladezugriffe auf jedes Element',
   'halo.none': 'Kein Element wird aus dem globalen Speicher geladen.',

@@ -145,7 +145,7 @@ export const panels = {
   'halo.by': 'blocks that load it',
   'halo.fewer': 'fewer',
   'halo.howMany': 'shaded: more than one block',
-  'halo.howManyOf': 'blocks that load each element of {name}; shaded: more than one block',
+  'halo.howManyOf': 'blocks that load each element of {name}; shaded: several',
   'halo.loads': 'Loads',
   'halo.name': 'Loads of each element',
   'halo.none': 'No element is loaded from global memory.',
