@@ -47,7 +47,7 @@ const named = (p: Past) => ({ run: p.n ? say('results.nth', { n: p.n }) : say('r
 const titleOf = (p: Past) => (p.n ? say('results.run', { n: p.n }) : say('results.opened'));
 
 /** What a verdict counts, in its unit, and the best that is possible. */
-const costOf = (x: Verdict) => say(`results.cost.${x.unit as Unit}`, { n: x.count, best: count(x.best) });
+const costOf = (x: Verdict) => say(`results.cost.${x.unit as Unit}`, { n: x.count, count: count(x.count), best: count(x.best) });
 
 /** Units of verdicts, as the engine names them. */
 type Unit = 'blocks' | 'bytes' | 'lane_slots' | 'loads' | 'sectors' | 'turns' | 'waits' | 'warps' | 'wavefronts';
