@@ -195,9 +195,21 @@ test('what a race is stands where no array does', () => {
         layout = lay(o, width, height),
         m = new Marks();
       races(m, { ...o, layout });
+      const ground = m.list
+        .find((x) => x[0] === 'r' && x[5] === 'paper')
+        ?.slice(1, 5)
+        .map(Number);
       for (const t of m.list.filter((x) => x[0] === 't')) {
         said++;
+        // Arrows that were drawn before end at its ground.
+        const [gx, gy, gw, gh] = ground as [number, number, number, number],
+          end = t[6] === 'middle' ? Number(t[1]) : Number(t[1]) + wide(String(t[3])) * Number(t[4]);
+        assert.ok(Number(t[1]) >= gx && end <= gx + gw && ink(t).top >= gy && ink(t).bottom <= gy + gh, `'${t[3]}' has no ground`);
         for (const q of layout.plates) {
+          assert.ok(
+            gx > right(q) || gx + gw < q.x || gy > bottom(q) || gy + gh < q.y,
+            `${width}×${height}, ${array}: the ground of what is said hides ${q.name}`,
+          );
           const x = Number(t[1]),
             y = ink(t);
           assert.ok(
