@@ -215,11 +215,10 @@ export class ResultsElement extends Plain {
     const x = diagnosed(s)?.verdicts[0];
     if (!x?.save) return nothing;
     const { change } = x;
-    return html`<p class="slow fits" data-part="first-verdict" data-kind=${x.kind} title=${`${x.text}\n${x.share} (${x.limit})`}
-      ><span class="mk" aria-hidden="true">◇</span
-      ><span class="what"
-        >${x.title}${x.line ? html` <span class="q">${say('common.line', { line: x.line })}</span>` : nothing} <b>${costOf(x)}</b></span
-      >${
+    return html`<p class="slow fits" data-part="first-verdict" data-kind=${x.kind} title=${`${x.title}\n${x.text}\n${x.share} (${x.limit})`}
+      ><span class="what"><span class="mk" aria-hidden="true">◇</span> ${x.title}</span> ${
+        x.line ? html`<span class="q">${say('common.line', { line: x.line })}</span>` : nothing
+      } <b>${costOf(x)}</b> ${
         change
           ? html`<button
               class="word"
