@@ -78,6 +78,9 @@ func (p *tab) bothPictures() {
 	if wrong := js[string](p, `(() => {
 		const heroes = [...document.querySelectorAll('[data-part=variant] .hero')], wrong = []
 		if (heroes.length !== 2) wrong.push(heroes.length + ' pictures')
+		for (const e of document.querySelectorAll('[data-part=variant] .hero svg text')) {
+			const size = parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a
+			if (size < 10.9) { wrong.push(e.textContent + ' is written in ' + size.toFixed(1)); break } }
 		const sizes = heroes.map(h => { const box = h.getBoundingClientRect(), e = h.querySelector('svg.fig, .canvas, .wait, .none')
 			const pic = e?.getBoundingClientRect()
 			if (!pic || pic.width < 200 || pic.height < 120) wrong.push('a picture has no room: ' + JSON.stringify(pic))

@@ -71,8 +71,10 @@ func TestFindingsAreMendedInTheEditor(t *testing.T) {
 	p.until("the barrier is there", text+`.includes('tile[t] = a[t];\n  __syncthreads();\n  if (t < 63)')`)
 
 	p.runs(wasteful, 2)
-	p.until("what makes it slow is beside the stage", `/32-way bank conflict on every load of 'box' line 7 1,024/.test(`+
-		`$('[data-part=first-verdict]')?.innerText.replace(/\s+/g, ' '))`)
+	p.until("what makes it slow is beside it", `/32-way bank conflict on every load of 'box' line 7 1,024 wavefronts instead of 32( |$)/`+
+		`.test($('[data-part=first-verdict]')?.innerText.replace(/\s+/g, ' '))`)
+	p.until("what it costs is seen whole, beside what mends it", `(([cost, mend]) => cost.left > 0 && cost.right <= mend.left && `+
+		`mend.right <= innerWidth)(['b', 'button'].map(e => $('[data-part=first-verdict] ' + e).getBoundingClientRect()))`)
 	p.accessible()
 	p.shoot("first-verdict")
 	offers(".cm-lintRange-info", "Change line 4 to box[32][32 + 1]")

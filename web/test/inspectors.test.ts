@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { type Tint, hue, onMark, tintVar } from '../src/draw/palette';
 import { plain } from '../src/draw/piece';
 import { SvgText } from '../src/draw/surface';
 import { FIGURES } from '../src/figures/names';
 import { titleIn } from '../src/inspectors/inspector';
 import { INSPECTORS } from '../src/inspectors/registry';
 import { cellIn, drawPasses, passWords, wordName } from '../src/inspectors/banks/passes';
+import { drawBanks } from '../src/inspectors/banks/strip';
 import { opened } from '../src/elements/stage/inspectors';
 import { receive } from '../src/store/receive';
 import { initial, type View } from '../src/store/state';
@@ -338,4 +340,38 @@ test('on a phone a value of a fragment is whole where it fits', () => {
   for (const whole of ['0', '2048', '-1.5', '0.5', '·']) assert.deepEqual(narrowly(whole), { text: whole, tight: false });
   for (const close of ['2048.5', '-12.25']) assert.deepEqual(narrowly(close), { text: close, tight: true });
   for (const long of ['123456', '-1234.5', '5.9605e-8']) assert.ok(narrowly(long).text.length < long.length, long);
+});
+
+/** The luminance of a colour in the light theme (0) or the dark one (1). */
+function luminance(tint: Tint, theme: 0 | 1): number {
+  const tokens = readFileSync(join(process.cwd(), 'src/styles/tokens.css'), 'utf8');
+  const [hex] = /#[0-9a-f]{6}/.exec(
+    tint === 'dark' ? tintVar(tint) : (new RegExp(`--${tint}: +light-dark\\(([^,]+), ([^)]+)\\)`).exec(tokens)?.[1 + theme] ?? ''),
+  )!;
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const c = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+test('lanes are legible on their banks, whichever array these belong to', () => {
+  const v = moments().at(-1)!,
+    array = v.scene.arrays.find((a) => a.space === 'shared')!;
+  for (const role of ['m', 'n', 'r', '']) {
+    const { mark } = hue(role),
+      text = onMark(mark);
+    for (const theme of [0, 1] as const) {
+      const [a, b] = [luminance(mark, theme), luminance(text, theme)].sort((x, y) => y - x) as [number, number];
+      assert.ok(
+        (a + 0.05) / (b + 0.05) >= 4.5,
+        `${text} on ${mark} has a contrast of ${((a + 0.05) / (b + 0.05)).toFixed(1)} in theme ${theme}`,
+      );
+    }
+    array.role = role;
+    const drawn = new SvgText();
+    drawBanks(drawn, v, { ...access, lanes: Array.from({ length: 32 }, (_, i) => [i]), owner: Array<number>(32).fill(array.id) }, -1);
+    assert.ok(drawn.out.includes(tintVar(mark)), `nothing is marked for an array of role ${role}`);
+    assert.match(drawn.out, new RegExp(`<text[^>]*${tintVar(text).replace(/[()]/g, '\\$&')}[^>]*>7</text>`));
+  }
 });

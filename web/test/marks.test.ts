@@ -56,6 +56,26 @@ test('what the step has written is marked below the value of a small cell, and b
   assert.ok(large.list.some((x) => x[0] === 'p'));
 });
 
+test('the frame of a ghost runs around the value of a cell, however small', () => {
+  for (const [w, h, text] of [
+    [14, 14, '0'],
+    [18, 13, '0'],
+    [20, 14, '12'],
+    [40, 40, '0'],
+  ] as const) {
+    const m = new Marks();
+    paintCell(m, 0, 0, w, h, { ...LOOK, text, ghost: true });
+    const t = m.list.find((x) => x[0] === 't')!,
+      { top, bottom: low } = ink(t),
+      half = 0.3 * Number(t[4]) * text.length;
+    const frame = m.list.find((x) => x[0] === 'r' && x[6] === 'ink-3')!,
+      [x, y, wide, high] = frame.slice(1, 5).map(Number) as [number, number, number, number];
+    assert.ok(y + 0.6 < top && y + high - 0.6 > low, `${w}×${h}: it touches ${text} above or below`);
+    assert.ok(x + 0.6 < w / 2 - half && x + wide - 0.6 > w / 2 + half, `${w}×${h}: it touches ${text} at a side`);
+    assert.ok(x > 0 && y > 0 && x + wide < w && y + high < h, `${w}×${h}: it leaves the cell`);
+  }
+});
+
 test('the ring around what is read next runs around the values of small cells', () => {
   const p = new Product(64, 16, 32);
   p.place = { position: 12, lane: -1 };
@@ -175,9 +195,21 @@ test('what a race is stands where no array does', () => {
         layout = lay(o, width, height),
         m = new Marks();
       races(m, { ...o, layout });
+      const ground = m.list
+        .find((x) => x[0] === 'r' && x[5] === 'paper')
+        ?.slice(1, 5)
+        .map(Number);
       for (const t of m.list.filter((x) => x[0] === 't')) {
         said++;
+        // Arrows that were drawn before end at its ground.
+        const [gx, gy, gw, gh] = ground as [number, number, number, number],
+          end = t[6] === 'middle' ? Number(t[1]) : Number(t[1]) + wide(String(t[3])) * Number(t[4]);
+        assert.ok(Number(t[1]) >= gx && end <= gx + gw && ink(t).top >= gy && ink(t).bottom <= gy + gh, `'${t[3]}' has no ground`);
         for (const q of layout.plates) {
+          assert.ok(
+            gx > right(q) || gx + gw < q.x || gy > bottom(q) || gy + gh < q.y,
+            `${width}×${height}, ${array}: the ground of what is said hides ${q.name}`,
+          );
           const x = Number(t[1]),
             y = ink(t);
           assert.ok(

@@ -5,6 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { words as early } from '../src/words/en';
+import { playground } from '../src/words/en/playground';
 import { late } from '../src/words/en/late';
 import { LANGUAGES } from '../src/words/languages.gen';
 import { count, pointed, say } from '../src/words/words';
@@ -200,4 +201,14 @@ test('no English is left in a translation', () => {
     const said = text.replace(/\{[^{}]*\}|[^\p{L} ]/gu, '').trim();
     assert.ok(words[key as keyof typeof words] !== text || said.split(/\s+/).length <= 3, `${key} is the same in English`);
   }
+});
+
+test('what a launch spends is counted in a unit that has a word, whatever the engine counts', () => {
+  const go = readFileSync(join(process.cwd(), '../engine/diagnosis/diagnosis.go'), 'utf8'),
+    units = [...go.matchAll(/\bUnit += "(\w+)"/g)].map((m) => m[1]!);
+  assert.ok(units.length >= 9, 'the units were not found');
+  assert.deepEqual(
+    Object.keys(playground).filter((k) => k.startsWith('results.cost.')),
+    units.map((u) => `results.cost.${u}`).sort(),
+  );
 });

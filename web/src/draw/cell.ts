@@ -348,7 +348,6 @@ function paintGround(s: Surface, { x, y, w, h, lines }: Box, look: Look): void {
     s.rect(x + rim, y + rim, w - 2 * rim, h - 2 * rim, lines ? { fill: 'conflict-t' } : { fill: 'conflict' });
     if (lines) s.rect(x + rim, y + rim, w - 2 * rim, h - 2 * rim, { fill: 'cross' });
   }
-  if (look.ghost && w > 8 && h > 8) s.rect(x + 3, y + 3, w - 6, h - 6, { stroke: 'ink-3', width: 1.25, dash: '4 3' });
   if (look.fold) fold(s, { x, y, w, h, lines }, look.fold, stackOf(look.text, h) > 1);
 }
 
@@ -392,10 +391,14 @@ function paintMembers(s: Surface, box: Box, look: Look, least: number): void {
 
 /** A cell's number, or where there is no room for it that there is one. */
 function paintNumber(s: Surface, box: Box, look: Look, noted: boolean, least: number): void {
-  if (stackOf(look.text, box.h) > 1) return paintMembers(s, box, look, least);
   const { x, y, w, h } = box;
+  if (stackOf(look.text, h) > 1) {
+    if (look.ghost) ghostFrame(s, box, w, h);
+    return paintMembers(s, box, look, least);
+  }
   const small = noted || (look.mark !== '' && h >= 22);
   const type = alike(look, w, h, small ? 0.44 : numberPart(h), least);
+  if (look.ghost) ghostFrame(s, box, type.text.length * type.size * DIGIT[0], type.size * DIGIT[1]);
   // Above the content of the cell's lower corners; in a narrow cell no number has room beside a mark.
   const high = noted ? h >= 36 : h >= 28 && w >= 30,
     cy = y + h * (!noted && !(look.mark && h >= 22) ? 0.5 : high ? 0.43 : 0.36);
@@ -407,6 +410,17 @@ function paintNumber(s: Surface, box: Box, look: Look, noted: boolean, least: nu
   } else if (look.text === '' || look.heat >= 0) return;
   else if (box.lines && w >= 14) s.rect(x + w * 0.3, y + h / 2 - 1, w * 0.4, 2, { fill: look.tone === 'ink' ? 'ink-2' : look.tone });
   else if (look.ground === 'paper' && !box.lines) s.rect(x, y, w, h, { fill: 'paper-3' });
+}
+
+/** How wide and how high a digit's ink is, in shares of its type's size. */
+const DIGIT = [0.6, 0.73] as const;
+
+/** The frame of what stands for an element outside its array: around the number, and in a small cell along the edges. */
+function ghostFrame(s: Surface, { x, y, w, h }: Box, wide: number, high: number): void {
+  if (w <= 8 || h <= 8) return;
+  const left = (room: number) => Math.max(0.8, Math.min(3, room / 2 - 1.6)),
+    [dx, dy] = [left(w - wide), left(h - high)];
+  s.rect(x + dx, y + dy, w - 2 * dx, h - 2 * dy, { stroke: 'ink-3', width: 1.25, dash: Math.min(w, h) < 22 ? '3 2' : '4 3' });
 }
 
 /** How a cell's number is written: a short one as the longest short one of its array is. */

@@ -4,6 +4,7 @@ import { wide } from './caption';
 import { elementName, inWindow } from './cell';
 import { type Plate, type Spot, bottom, right, spot } from './plate';
 import { type Over, n, plateFor } from './sheet';
+import type { Tint } from './palette';
 import type { Surface } from './surface';
 import { lookedAt } from '../store/moments';
 import { say } from '../words/words';
@@ -105,22 +106,45 @@ function callout(s: Surface, o: Over, f: Finding, p: Plate, box: Spot): void {
     stroke: 'race',
     width: 3,
   });
+  const lines = saidOf(o, f, free),
+    edge = Math.max(...lines.map((l) => l.x + wide(l.text) * l.size * (l.bold ? 1.08 : 1)));
+  // Arrows end beside what is said, and do not run through it.
+  s.rect(x - 12, y - 12, Math.min(limit, edge + 6) - x + 12, lines.at(-1)!.y + 8 - y + 12, { fill: 'paper' });
+  for (const l of lines) {
+    if (l.nth) {
+      s.circle(x + 10, l.y, 10.5, { fill: 'race' });
+      s.text(x + 10, l.y + 0.5, String(l.nth), { size: 14, bold: true, fill: 'dark', anchor: 'middle', middle: true });
+    }
+    s.text(l.x, l.y, l.text, { size: l.size, ...(l.bold ? { bold: true } : {}), ...(l.fill ? { fill: l.fill } : {}) });
+  }
+}
+
+/** A line of a callout; nth where a culprit's number is before it. */
+interface Said {
+  x: number;
+  y: number;
+  text: string;
+  size: number;
+  bold?: boolean;
+  fill?: Tint;
+  nth?: number;
+}
+
+/** What a callout says: the finding, its culprits, and where there is room what to do. */
+function saidOf(o: Over, f: Finding, { x, y, limit, full }: Free): Said[] {
+  const culprits = Math.min(2, f.culprits.length);
   const most = Math.floor((limit - x - 6) / 7.4);
   const step = (position: number) => {
     const i = o.scene.track.binned ? -1 : o.scene.track.at.indexOf(position);
     return i < 0 ? '' : say('common.step', { step: i + 1 });
   };
-  s.text(
-    x,
-    y + 6,
-    f.hazard ? say('draw.race', { hazard: f.hazard, cells: cellsOf(o, f) }) : say('draw.found', { kind: f.kind, cells: cellsOf(o, f) }),
-    { size: 17, bold: true, fill: 'race-k' },
-  );
+  const named = f.hazard
+      ? say('draw.race', { hazard: f.hazard, cells: cellsOf(o, f) })
+      : say('draw.found', { kind: f.kind, cells: cellsOf(o, f) }),
+    out: Said[] = [{ x, y: y + 6, text: named, size: 17, bold: true, fill: 'race-k' }];
   const apart = f.culprits.some((c) => c.block.join() !== o.scene.block.join());
   f.culprits.slice(0, 2).forEach((c, i) => {
     const yy = full ? y + 32 + i * 42 : y + 24 + i * SHORT;
-    s.circle(x + 10, yy, 10.5, { fill: 'race' });
-    s.text(x + 10, yy + 0.5, String(i + 1), { size: 14, bold: true, fill: 'dark', anchor: 'middle', middle: true });
     const verb = { read: say('draw.reads'), write: say('draw.writes'), atomic: say('draw.updates') }[c.access] ?? say('draw.here');
     const who = apart
       ? say('draw.whoOf', { thread: threadOf(c.thread, o), block: c.block.slice(0, o.grid[1] > 1 ? 2 : 1).join(',') })
@@ -128,7 +152,7 @@ function callout(s: Surface, o: Over, f: Finding, p: Plate, box: Spot): void {
     const line = say('common.line', { line: c.line }),
       does = `${who} ${verb}`,
       said = [`${does}, ${line}`, does].find((t) => wide(t) * NAMED <= limit - x - 28) ?? who;
-    s.text(x + 28, yy, said, { size: NAMED, bold: true });
+    out.push({ x: x + 28, y: yy, text: said, size: NAMED, bold: true, nth: i + 1 });
     if (!full) return;
     // What does not fit into the first row goes into the second.
     const rest = [
@@ -137,9 +161,9 @@ function callout(s: Surface, o: Over, f: Finding, p: Plate, box: Spot): void {
       step(c.position),
       c.value ? say('draw.value', { value: c.value }) : '',
     ];
-    s.text(x + 28, yy + 16, rest.filter(Boolean).join(', '), { size: 12.5, fill: 'ink-2' });
+    out.push({ x: x + 28, y: yy + 16, text: rest.filter(Boolean).join(', '), size: 12.5, fill: 'ink-2' });
   });
-  if (!full) return;
+  if (!full) return out;
   let yy = y + 32 + culprits * 42 + 4;
   // The list of findings also says what to do: here it is left out where it is long, or a strip is below.
   const floor = Math.min(
@@ -147,11 +171,12 @@ function callout(s: Surface, o: Over, f: Finding, p: Plate, box: Spot): void {
     ...o.layout.plates.filter((p) => p.y > y && p.x - p.before * p.cw < limit && right(p) + p.after * p.cw > x).map((p) => p.y),
   );
   const rows = wrapped(f.hintText, Math.floor(most * 1.12), 5);
-  if (rows.length > 4 || yy + 16 * (rows.length - 1) + 6 > floor) return;
+  if (rows.length > 4 || yy + 16 * (rows.length - 1) + 6 > floor) return out;
   for (const row of rows) {
-    s.text(x, yy, row, { size: 12.5, fill: 'ink-2' });
+    out.push({ x, y: yy, text: row, size: 12.5, fill: 'ink-2' });
     yy += 16;
   }
+  return out;
 }
 
 const threadOf = (t: [number, number, number], o: Over) =>

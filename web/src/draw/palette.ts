@@ -37,6 +37,9 @@ const HUES: Record<string, Hue> = {
 
 export const hue = (role: string): Hue => HUES[role] ?? HUES.o!;
 
+/** What is written on a solid mark: orange and green are light in both themes. */
+export const onMark = (mark: Tint): Tint => (mark === 'n-f' || mark === 'reg' ? 'dark' : 'paper');
+
 /** Hatched patterns: name, ground, line. */
 export const HATCHES: [Tint, Tint, Tint][] = [
   ['halo', 'm-t', 'm'],

@@ -38,3 +38,9 @@ export function memoryOf(s: State, seen: Seen): 'both' | 'global' | 'shared' {
   if (s.scene?.layout === 'strips') return 'both';
   return seen === 'shared' ? 'shared' : 'global';
 }
+
+/** A drawing of it is as wide as half a page, or as a phone: then its numbers can be read. */
+export const WIDE = { page: 620, phone: 350 };
+
+/** The size of its type. A drawing is made smaller, by a sixth where a laptop's window is low: its numbers have 11 pixels there. */
+export const TYPE = { page: 13, phone: 12.5 };

@@ -5,12 +5,12 @@
 import { html } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { SvgText } from '../../draw/surface';
-import { hue } from '../../draw/palette';
+import { hue, onMark } from '../../draw/palette';
 import { servedIn, wordName } from '../../inspectors/banks/passes';
 import { moved } from '../picks';
 import type { Banks, Sectors } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
-import type { Kind as Any } from './kinds';
+import { type Kind as Any, TYPE, WIDE } from './kinds';
 import { stretches } from '../stretches';
 import { say } from '../../words/verdict';
 
@@ -23,10 +23,8 @@ export interface Scale {
   rows: number;
 }
 
-/** A drawing of it is as wide as half a page, or as a phone: then its numbers can be read. */
-const WIDE = { page: 620, phone: 350 },
-  TALL = 250,
-  LEFT = 40,
+const TALL = 250,
+  LEFT = 46,
   FOOT = 20,
   TOP = 20;
 
@@ -58,10 +56,11 @@ function chart(v: View, kind: Kind, scale: Scale, all: number, picked: number): 
   const s = new SvgText(),
     wide = (all - LEFT - 2) / scale.columns,
     tall = (TALL - TOP - FOOT) / scale.rows,
-    foot = TALL - FOOT;
-  s.text(2, 8, say(kind === 'banks' ? 'pair.axisPasses' : 'pair.axisBytes'), { size: 11, fill: 'ink-2' });
+    foot = TALL - FOOT,
+    size = all === WIDE.phone ? TYPE.phone : TYPE.page;
+  s.text(2, 11, say(kind === 'banks' ? 'pair.axisPasses' : 'pair.axisBytes'), { size, fill: 'ink-2' });
   s.text(LEFT - 5, foot + (FOOT - 3) / 2, say(kind === 'banks' ? 'pair.axisBank' : 'pair.axisSector'), {
-    size: 11,
+    size,
     fill: 'ink-2',
     anchor: 'end',
     middle: true,
@@ -69,7 +68,7 @@ function chart(v: View, kind: Kind, scale: Scale, all: number, picked: number): 
   for (const n of ticks(scale.rows)) {
     const y = kind === 'banks' ? foot - (n - 0.5) * tall : foot - n * tall;
     s.rect(LEFT, y, all - LEFT, 0.6, { fill: 'rule' });
-    s.text(LEFT - 5, y, String(n), { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
+    s.text(LEFT - 5, y, String(n), { size, fill: 'ink-2', anchor: 'end', middle: true });
   }
   const role = (id: number) => v.scene.arrays.find((a) => a.id === id)?.role ?? '',
     served = kind === 'banks' ? chips(v.frame.banks) : [];
@@ -78,14 +77,14 @@ function chart(v: View, kind: Kind, scale: Scale, all: number, picked: number): 
     s.group('column', c, () => {
       s.rect(x, TOP, wide, foot - TOP, { fill: 'paper', faint: 0 });
       s.rect(x, foot, wide, FOOT - 3, { fill: c === picked ? 'ink' : 'paper', stroke: 'rule-2', width: 0.75 });
-      if (wide >= 15 || c % 4 === 0)
+      if (wide >= 16 || c % 4 === 0)
         s.text(x + wide / 2, foot + (FOOT - 3) / 2, String(c), {
-          size: 9.5,
+          size,
           fill: c === picked ? 'paper' : 'ink-2',
           anchor: 'middle',
           middle: true,
         });
-      for (const w of served) if (w.bank === c) chip(s, w, x, foot, wide, tall, role(w.array));
+      for (const w of served) if (w.bank === c) chip(s, w, x, foot, wide, tall, size, role(w.array));
       if (kind === 'sectors') bar(s, v.frame.sectors!, c, x, foot, wide, tall, role(v.frame.sectors!.array));
     });
   }
@@ -104,18 +103,19 @@ interface Chip {
 }
 
 /** A word that a bank serves. */
-function chip(s: SvgText, w: Chip, left: number, foot: number, wide: number, tall: number, role: string): void {
+function chip(s: SvgText, w: Chip, left: number, foot: number, wide: number, tall: number, size: number, role: string): void {
   const h = hue(role),
     gap = Math.min(1, tall / 6),
     x = left + wide * 0.06,
     y = foot - w.pass * tall + gap / 2;
-  s.rect(x, y, wide * 0.88, tall - gap, { fill: w.waited ? 'conflict' : w.array < 0 ? 'ink-2' : h.mark });
+  const mark = w.waited ? 'conflict' : w.array < 0 ? 'ink-2' : h.mark;
+  s.rect(x, y, wide * 0.88, tall - gap, { fill: mark });
   const text = w.lanes.length === 1 ? String(w.lanes[0]) : `×${w.lanes.length}`;
-  if (tall < 11 || text.length * 5.6 >= wide) return;
+  if (tall < size || text.length * size * 0.58 >= wide * 0.88) return;
   s.text(x + wide * 0.44, y + (tall - gap) / 2, text, {
-    size: 9.5,
+    size,
     bold: true,
-    fill: w.waited || h.mark !== 'n-f' ? 'paper' : 'dark',
+    fill: onMark(mark),
     anchor: 'middle',
     middle: true,
   });

@@ -8,6 +8,7 @@ import { MarkBarrier, MarkCompute, MarkLoadM, MarkLoadN, MarkStore, type Track }
 import { say } from '../../words/verdict';
 import { moved } from '../picks';
 import { stretches } from '../stretches';
+import { TYPE, WIDE } from './kinds';
 import type { Both } from './together';
 
 /** What one block does on the columns of both: what is drawn, and what is said. */
@@ -78,12 +79,11 @@ export function firstApart(a: Timeline, b: Timeline): number {
   return -1;
 }
 
-const WIDE = { page: 620, phone: 350 },
-  TALL = 250,
-  LEFT = 40,
+const TALL = 250,
+  LEFT = 46,
   FOOT = 20,
   TOP = 20,
-  LETTER = 6.5; // width of a digit, at most
+  LETTER = 0.59; // width of a digit, at most, of the size of its type
 
 /** Ground of a statement by its kind. */
 const INKS: Record<number, Tint> = {
@@ -111,18 +111,19 @@ function stretchesOf(t: Track, l: Timeline, warp: number): [number, number, Tint
 
 function chart(t: Track, l: Timeline, warps: number, all: number, now: number, picked: number): string {
   const s = new SvgText(),
+    size = all === WIDE.phone ? TYPE.phone : TYPE.page,
     wide = (all - LEFT - 2) / Math.max(1, l.columns),
     tall = (TALL - TOP - FOOT) / warps,
     foot = TALL - FOOT,
     gap = Math.min(2, tall / 5),
     x = (column: number) => LEFT + column * wide;
-  s.text(2, 8, say('pair.axisWarp'), { size: 11, fill: 'ink-2' });
-  if (l.releases.length) s.text(LEFT - 5, foot + 13, say('pair.axisLine'), { size: 11, fill: 'ink-2', anchor: 'end' });
-  const every = Math.ceil(12 / tall);
+  s.text(2, 11, say('pair.axisWarp'), { size, fill: 'ink-2' });
+  if (l.releases.length) s.text(LEFT - 5, foot + 14, say('pair.axisLine'), { size, fill: 'ink-2', anchor: 'end' });
+  const every = Math.ceil((size + 1) / tall);
   for (let w = 0; w < t.warps.length; w++) {
     const y = TOP + w * tall;
     s.rect(LEFT, y + gap / 2, all - LEFT - 2, tall - gap, { fill: 'paper-2' });
-    if (w % every === 0) s.text(LEFT - 5, y + tall / 2, String(w), { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
+    if (w % every === 0) s.text(LEFT - 5, y + tall / 2, String(w), { size, fill: 'ink-2', anchor: 'end', middle: true });
     const air = wide > 6 ? 0.8 : 0;
     for (const [from, to, ink] of stretchesOf(t, l, w))
       for (let k = from, end = air ? k + 1 : to; k < to; k = end, end = k + 1)
@@ -134,10 +135,10 @@ function chart(t: Track, l: Timeline, warps: number, all: number, now: number, p
   for (const { column, line } of l.releases) {
     const edge = x(column + 1),
       text = String(line),
-      half = (text.length * LETTER) / 2;
+      half = (text.length * LETTER * size) / 2;
     s.rect(edge - 0.75, TOP - 3, 1.5, foot - TOP + 6, { fill: 'ink' });
     if (edge - half < free || edge + half > all) continue;
-    s.text(edge, foot + 13, text, { size: 11, fill: 'ink-2', anchor: 'middle' });
+    s.text(edge, foot + 14, text, { size, fill: 'ink-2', anchor: 'middle' });
     free = edge + half + 4;
   }
   if (now > 0) {

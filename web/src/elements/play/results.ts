@@ -3,7 +3,7 @@
 // Hooks for tests: [data-part=results], [data-part=result-output], [data-part=result-finding], [data-part=run-verdict], [data-part=measure]
 // (data-what), [data-part=first-verdict], [data-part=compare-with], [data-part=compare-runs], [data-part=against], [data-part=reopen]
 import { html, nothing, type PropertyValues } from 'lit';
-import type { Edit, Finding, Run } from '../../protocol/types.gen';
+import type { Edit, Finding, Run, Verdict } from '../../protocol/types.gen';
 import { type Change, alike, changes, verdict } from '../../store/measures';
 import { latest } from '../../store/moments';
 import { type State, drawable } from '../../store/state';
@@ -45,6 +45,12 @@ const tone = (c: Change) => (c.b < c.a ? 'less' : c.b > c.a ? 'more' : '');
 const named = (p: Past) => ({ run: p.n ? say('results.nth', { n: p.n }) : say('results.given') });
 
 const titleOf = (p: Past) => (p.n ? say('results.run', { n: p.n }) : say('results.opened'));
+
+/** What a verdict counts, in its unit, and the best that is possible. */
+const costOf = (x: Verdict) => say(`results.cost.${x.unit as Unit}`, { n: x.count, count: count(x.count), best: count(x.best) });
+
+/** Units of verdicts, as the engine names them. */
+type Unit = 'blocks' | 'bytes' | 'lane_slots' | 'loads' | 'sectors' | 'turns' | 'waits' | 'warps' | 'wavefronts';
 
 /** Compares the run with a change of it, where it first executes a line. */
 async function compareWith(s: State, change: Edit, line: number, from: Element): Promise<void> {
@@ -209,12 +215,10 @@ export class ResultsElement extends Plain {
     const x = diagnosed(s)?.verdicts[0];
     if (!x?.save) return nothing;
     const { change } = x;
-    return html`<p class="slow fits" data-part="first-verdict" data-kind=${x.kind} title=${`${x.text}\n${x.share}`}
-      ><span class="mk" aria-hidden="true">◇</span
-      ><span class="what"
-        >${x.title}${x.line ? html` <span class="q">${say('common.line', { line: x.line })}</span>` : nothing} <b>${count(x.count)}</b>
-        <span class="q">(${x.limit})</span></span
-      >${
+    return html`<p class="slow fits" data-part="first-verdict" data-kind=${x.kind} title=${`${x.title}\n${x.text}\n${x.share} (${x.limit})`}
+      ><span class="what"><span class="mk" aria-hidden="true">◇</span> ${x.title}</span> ${
+        x.line ? html`<span class="q">${say('common.line', { line: x.line })}</span>` : nothing
+      } <b>${costOf(x)}</b> ${
         change
           ? html`<button
               class="word"

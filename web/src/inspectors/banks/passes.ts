@@ -1,7 +1,7 @@
 // One warp's access to shared memory, pass by pass: a row for each pass, a column for each bank.
 import { proportional } from '../../draw/brief';
 import { elementName } from '../../draw/cell';
-import { hue } from '../../draw/palette';
+import { hue, onMark } from '../../draw/palette';
 import type { Surface } from '../../draw/surface';
 import { stretches } from '../../elements/stretches';
 import type { Banks } from '../../protocol/types.gen';
@@ -135,6 +135,6 @@ function drawWord(s: Surface, x: number, y: number, c: Cell, w: Served, many: bo
   const text = w.lanes.length === 1 ? String(w.lanes[0]) : `×${w.lanes.length}`;
   const size = Math.min(9.8, (c.wide - 1) / (text.length * 0.56));
   if (c.tall < 9 || size < 6.4) return;
-  const tone = waits ? (many ? 'conflict-k' : h.text) : !many && h.mark === 'n-f' ? 'dark' : 'paper';
+  const tone = waits ? (many ? 'conflict-k' : h.text) : many ? 'paper' : onMark(mark);
   s.text(x + c.wide / 2, y + c.tall / 2, text, { size, bold: true, fill: tone, anchor: 'middle', middle: true });
 }

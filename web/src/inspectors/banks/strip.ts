@@ -1,5 +1,5 @@
 // One warp's access to shared memory: a box for each bank, with the lanes that it serves.
-import { hue } from '../../draw/palette';
+import { hue, onMark } from '../../draw/palette';
 import type { Surface } from '../../draw/surface';
 import type { Banks } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
@@ -38,7 +38,7 @@ export function drawBanks(s: Surface, v: View, b: Banks, picked: number): void {
           s.text(x + w / 2, 24.5, text, {
             size: text.length > 1 ? 8.5 : 10,
             bold: true,
-            fill: many ? 'conflict-k' : hue(role(own)).mark === 'm' ? 'paper' : 'dark',
+            fill: many ? 'conflict-k' : own < 0 ? 'ink' : onMark(h.mark),
             anchor: 'middle',
             middle: true,
           });
