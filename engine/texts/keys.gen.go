@@ -1758,6 +1758,7 @@ var (
 	WhyBuiltin                        = i18n.NewKey("why-builtin")
 	WhyByThread                       = i18n.NewKey("why-by-thread")
 	WhyByThreadBlock                  = i18n.NewKey("why-by-thread-block")
+	WhyChose                          = i18n.NewKey("why-chose")
 	WhyCopied                         = i18n.NewKey("why-copied")
 	WhyCrossed                        = i18n.NewKey("why-crossed")
 	WhyCrossedRest                    = i18n.NewKey("why-crossed-rest")
