@@ -358,6 +358,8 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 	key, within, rest := texts.WhyMissingBarrier, texts.WhyMissingBarrierWithin, i18n.M(texts.RaceHintBarrier)
 	hint, remedy := r.finding.Hint, r.finding.Remedy
 	switch {
+	case remedy == analysis.RemedyBarrier && r.who.block == who.block:
+		rest = hint
 	case remedy == analysis.RemedyUpdate:
 		key, within, rest = texts.WhyMissingAtomic, texts.WhyMissingAtomicWithin, hint
 	case remedy == analysis.RemedyOneAccess, remedy == analysis.RemedyOneAccessBlocks, remedy == analysis.RemedyOneLoop:
