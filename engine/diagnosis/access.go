@@ -278,7 +278,8 @@ func (m *maker) alike() (list []*group) {
 			g.line, g.stmt = m.line(s.Span.From), int(s.Stmt)
 		}
 		i := slices.IndexFunc(list, func(o *group) bool {
-			return o.line == g.line && g.line > 0 && o.Parts == g.Parts && o.Even == g.Even && o.Written == g.Written && o.Volatile == g.Volatile &&
+			return o.line == g.line && g.line > 0 && o.Parts == g.Parts && o.Even == g.Even &&
+				o.Written == g.Written && o.Volatile == g.Volatile &&
 				o.Bytes*g.FreshBytes == g.Bytes*o.FreshBytes
 		})
 		if i < 0 {

@@ -84,7 +84,8 @@ func choice(text string) (cond, yes, no string, ok bool) {
 			depth--
 		case depth == 0 && (b == '(' || b == '[' || b == '{' || b == ','):
 			from = i + 1
-		case depth == 0 && b == '=' && i > 0 && !strings.ContainsRune("=!<>", rune(before[i-1])) && before[i+1:] != "" && before[i+1] != '=':
+		case depth == 0 && b == '=' && i > 0 && !strings.ContainsRune("=!<>", rune(before[i-1])) &&
+			!strings.HasPrefix(before[i+1:], "="):
 			from = i + 1
 		}
 	}
