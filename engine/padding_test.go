@@ -85,3 +85,34 @@ func TestConflictsNameTheirWarps(t *testing.T) {
 		}
 	}
 }
+
+// TestConflictsOfACopiedStruct: a copy of a struct, which takes an access for each member, has one note, and another statement has its own.
+func TestConflictsOfACopiedStruct(t *testing.T) {
+	const text = `struct P { int x, y, z, w[5]; };
+__global__ void k(P *o, int *n) {
+  __shared__ P s[32];
+  int t = threadIdx.x;
+  s[t].x = s[t].y = s[t].z = s[t].w[0] = s[t].w[1] = s[t].w[2] = s[t].w[3] = s[t].w[4] = 0;
+  o[t] = s[t];
+  n[t] = s[t].x;
+}
+int main() {
+  P *o; int *n;
+  cudaMalloc(&o, 32 * sizeof(P)); cudaMalloc(&n, 128);
+  k<<<1, 32>>>(o, n);
+}
+`
+	x, err := engine.Run(context.Background(), engine.RunSpec{Name: "k.cu", Source: text}, engine.Limits{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	of := map[int]int{}
+	for _, f := range x.Findings() {
+		if f.Kind == analysis.BankConflicts {
+			of[strings.Count(text[:f.Culprits[0].Pos], "\n")+1]++
+		}
+	}
+	if of[6] != 1 || of[7] != 1 {
+		t.Errorf("notes by line: %v", of)
+	}
+}

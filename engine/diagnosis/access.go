@@ -208,8 +208,8 @@ func repeated(m *maker) {
 	}
 	for _, a := range m.alike() {
 		saves := a.Loads - a.Fresh
-		if !worth(saves, all) {
-			continue
+		if a.Volatile || !worth(saves, all) {
+			continue // a flag that a loop polls has to be loaded each time
 		}
 		v := Verdict{
 			Kind: RepeatedLoads, Line: a.line, Stmt: a.stmt, Unit: Loads, Cause: Source, Count: a.Loads, Best: a.Fresh, Saves: saves, Total: all,
@@ -278,7 +278,8 @@ func (m *maker) alike() (list []*group) {
 			g.line, g.stmt = m.line(s.Span.From), int(s.Stmt)
 		}
 		i := slices.IndexFunc(list, func(o *group) bool {
-			return o.line == g.line && g.line > 0 && o.Parts == g.Parts && o.Even == g.Even && o.Written == g.Written &&
+			return o.line == g.line && g.line > 0 && o.Parts == g.Parts && o.Even == g.Even &&
+				o.Written == g.Written && o.Volatile == g.Volatile &&
 				o.Bytes*g.FreshBytes == g.Bytes*o.FreshBytes
 		})
 		if i < 0 {

@@ -67,6 +67,7 @@ type Array struct {
 	FreshBytes int64
 	Parts      bool // a load took a part of an element, such as a member of a struct
 	Written    bool // the launch changes it: a load may give another value than the one before
+	Volatile   bool // most of the loads are volatile: each has to go to memory
 	Even       bool // each block loads each byte that it loads equally often
 }
 

@@ -156,7 +156,12 @@ func (a *Analysis) costOf(e *event.Access, mask uint32, offsets *[32]uint64, wid
 
 // note counts an access with conflicts, or makes the finding of its site.
 func (a *Analysis) note(e *event.Access, mask uint32) {
-	if i := a.of[e.Site]; i > 0 {
+	i := a.of[e.Site]
+	if i == 0 {
+		i = a.copied(e.Site)
+		a.of[e.Site] = i
+	}
+	if i > 0 {
 		f, w := &a.findings[i-1], &a.meet[i-1]
 		f.Count++
 		if f.Launch == e.Launch && w.block == e.Block && w.add(e.Warp) {
@@ -199,6 +204,18 @@ func (a *Analysis) note(e *event.Access, mask uint32) {
 	w.add(e.Warp)
 	a.findings, a.pads, a.meet = append(a.findings, f), append(a.pads, pad), append(a.meet, w)
 	a.of[e.Site] = int32(len(a.findings))
+}
+
+// copied is 1 + the finding of another access that the same copy of a struct makes; 0 for none.
+func (a *Analysis) copied(site int) int32 {
+	s := &a.run.Program.Sites[site]
+	for i := range a.findings {
+		o := &a.run.Program.Sites[a.findings[i].Culprits[0].Site]
+		if o.Span == s.Span && o.Stmt == s.Stmt && o.Func == s.Func && o.Kind == s.Kind {
+			return int32(i + 1)
+		}
+	}
+	return 0
 }
 
 // Rivalry is two lanes that one bank serves in different passes.

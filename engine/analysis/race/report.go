@@ -318,6 +318,10 @@ func (a *Analysis) hint(f *analysis.Finding, r analysis.Remedy) i18n.Message {
 	switch r {
 	case analysis.RemedyRound:
 		return i18n.M(key, i18n.N("line", a.lastLine(&f.Culprits[0], &f.Culprits[1])))
+	case analysis.RemedyBarrier:
+		if line := a.loopLine(&f.Culprits[0]); line > 0 && line == a.loopLine(&f.Culprits[1]) {
+			return i18n.M(texts.RaceHintLoop, i18n.N("line", line))
+		}
 	case analysis.RemedyStatementLoop:
 		return i18n.M(key, i18n.N("line", a.loopLine(&f.Culprits[0])))
 	}

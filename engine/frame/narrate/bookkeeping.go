@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tilescope/engine/frame/moment"
-	"tilescope/engine/frame/statement"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/texts"
@@ -66,12 +65,12 @@ func (n narrator) bookkeeping(h *moment.Moment, headline string) string {
 	return n.reader.Word(i18n.M(keys[0], append(args, i18n.T("names", n.list(names)))...))
 }
 
-// untold are the names that neither a headline uses nor a statement sets, each once and quoted.
+// untold are the names that neither a headline tells nor a statement sets, each once and quoted. A condition that a headline cites uses
+// names and does not tell that they were computed.
 func (n narrator) untold(names []string, headline string, stmt int) (out []string) {
-	words := strings.FieldsFunc(headline, func(r rune) bool { return r >= 0x80 || !statement.NameByte(byte(r)) })
 	told := n.in.AssignedVariable(stmt)
 	for _, name := range names {
-		if quoted := i18n.Quoted(name); name != told && !slices.Contains(words, name) && !slices.Contains(out, quoted) {
+		if quoted := i18n.Quoted(name); name != told && !strings.Contains(headline, quoted) && !slices.Contains(out, quoted) {
 			out = append(out, quoted)
 		}
 	}

@@ -324,6 +324,9 @@ func (t *teller) plain() i18n.Message {
 	if now != "" {
 		return i18n.M(texts.SaySet, t.who, i18n.T("name", name), t.threadArg("thread", t.thread), i18n.T("value", now), t.line, text)
 	}
+	if called := t.calls(); called != "" && name != "" {
+		return i18n.M(texts.SayCall, t.who, i18n.T("name", called), text)
+	}
 	if name != "" {
 		return i18n.M(texts.SaySetPlain, t.who, i18n.T("name", name), text)
 	}

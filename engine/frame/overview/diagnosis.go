@@ -117,7 +117,7 @@ func (in maker) reuse(l *timeline.Launch, blocks *halo.Launch) *diagnosis.Reuse 
 			out.Arrays = append(out.Arrays, diagnosis.Array{
 				Name: a.Name, Site: loaders[i], Loads: blocks.Elements[i], Fresh: blocks.Fresh[i],
 				Bytes: blocks.Bytes[i].Loaded, FreshBytes: blocks.Bytes[i].Fresh, Parts: blocks.Parts[i], Even: blocks.Even(i),
-				Written: blocks.Written[i],
+				Written: blocks.Written[i], Volatile: loaders[i] >= 0 && in.Code.Sites[loaders[i]].Volatile,
 			})
 		}
 	}

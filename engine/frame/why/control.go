@@ -134,15 +134,24 @@ func (g *guards) meet(c *code, v visit, next int, w wants) {
 // conditions were made from.
 func (a *asker) tellGuards(of *link, who actor, src *sources, depth int) (next []*pending, err error) {
 	list := src.guards
-	if len(of.next) == 0 && len(list) == 0 && src.round != nil {
-		list = []guard{*src.round}
-	}
-	if len(list) == 0 {
+	alone := len(of.next) == 0 && len(list) == 0
+	if !(alone && (src.round != nil || len(src.choices) > 0)) && len(list) == 0 {
 		return nil, nil
 	}
 	t, err := a.track(who.launch, who.block)
 	if err != nil || t == nil {
 		return nil, err
+	}
+	if alone {
+		switch l, err := a.choiceLink(who, t, src); {
+		case err != nil:
+			return nil, err
+		case l != nil:
+			a.add(of, l)
+			return nil, nil
+		case src.round != nil:
+			list = []guard{*src.round}
+		}
 	}
 	for i := range list {
 		g := &list[i]
@@ -199,6 +208,11 @@ func (a *asker) wordGuard(l *link, who actor, g *guard, line int, text, worked s
 		truth = texts.WhyTrue
 	}
 	l.Message = i18n.M(key, append(a.by(who), i18n.N("line", line), i18n.T("text", clip(text)), i18n.K("truth", truth))...)
+	a.wordWorked(l, worked)
+}
+
+// wordWorked words when a condition was tested, and the values in it.
+func (a *asker) wordWorked(l *link, worked string) {
 	if worked == "" {
 		l.rest = i18n.M(texts.WhyGuard, a.when("when", l))
 		return

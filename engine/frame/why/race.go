@@ -88,7 +88,25 @@ func (a *asker) doubt(root *link) {
 		text:   i18n.M(texts.WhyBecauseLuck),
 		detail: i18n.M(texts.WhyBecauseLuckRest, i18n.G("read", read.Step), rename(missing.within, "missing")),
 	}
+	a.makeRoom(read)
 	a.add(read, missing)
+}
+
+// makeRoom drops the last cause that leads to nothing else, where an answer holds as many as it may: what is wrong counts more. Keep stays.
+func (a *asker) makeRoom(keep *link) {
+	if len(a.links) < a.lim.Links {
+		return
+	}
+	for i := len(a.links) - 1; i > 0; i-- {
+		l := a.links[i]
+		if l == keep || len(l.next) > 0 || l.of == nil {
+			continue
+		}
+		a.cut, a.full = true, true
+		a.links = slices.Delete(a.links, i, i+1)
+		l.of.next = slices.DeleteFunc(l.of.next, func(x *link) bool { return x == l })
+		return
+	}
 }
 
 // luck is a write that a race could have put before or behind a read, and did not.
@@ -340,6 +358,8 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 	key, within, rest := texts.WhyMissingBarrier, texts.WhyMissingBarrierWithin, i18n.M(texts.RaceHintBarrier)
 	hint, remedy := r.finding.Hint, r.finding.Remedy
 	switch {
+	case remedy == analysis.RemedyBarrier && r.who.block == who.block:
+		rest = hint
 	case remedy == analysis.RemedyUpdate:
 		key, within, rest = texts.WhyMissingAtomic, texts.WhyMissingAtomicWithin, hint
 	case remedy == analysis.RemedyOneAccess, remedy == analysis.RemedyOneAccessBlocks, remedy == analysis.RemedyOneLoop:

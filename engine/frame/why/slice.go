@@ -145,6 +145,7 @@ type found struct {
 	loads    []load
 	specials []int64 // built-in variables that go into the value
 	crossed  []int   // sites in Calls of warp functions: values of other lanes; the pc
+	choices  []int   // branches of choices, a ? b : c, that decided over a value; the pc
 	blank    []blank // variables that were declared without a value and have none yet
 }
 
@@ -164,7 +165,9 @@ func (c *code) slice(s stretch, from, to int, w wants, out *found) {
 	for pc := to - 1; pc >= from; pc-- {
 		in := f.Code[pc]
 		if in.Op == isa.BrZ || in.Op == isa.BrNZ {
-			c.choice(s.fn, pc, w)
+			if c.choice(s.fn, pc, w) {
+				out.choices = append(out.choices, pc)
+			}
 			continue
 		}
 		uses, defs := c.p.Operands(f, in, nil, nil)
@@ -234,20 +237,23 @@ func (c *code) first(fn int, r isa.Reg) (list []blank) {
 	return list
 }
 
-// choice ends the search for registers that both arms of a choice within a statement define: a ? b : c.
-func (c *code) choice(fn, pc int, w wants) {
+// choice ends the search for registers that both arms of a choice within a statement define: a ? b : c. True: one of them goes into the
+// value that is explained.
+func (c *code) choice(fn, pc int, w wants) (decides bool) {
 	f := c.p.Funcs[fn]
 	in := f.Code[pc]
 	other, join := in.Goes(), isa.Join(in.Imm)
 	if other <= pc || join <= other || join > len(f.Code) {
-		return
+		return false
 	}
 	one, two := c.region(f, pc+1, other), c.region(f, other, join)
-	for r := range w[fn] {
+	for r, p := range w[fn] {
 		if one.given[r] && two.given[r] && !one.used[r] && !two.used[r] {
+			decides = decides || p&value != 0
 			delete(w[fn], r)
 		}
 	}
+	return decides
 }
 
 // region is what the instructions [from, to) read and write.

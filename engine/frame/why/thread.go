@@ -22,6 +22,7 @@ type sources struct {
 	specials []int64
 	params   []isa.Reg
 	crossed  []crossing // the last first
+	choices  []chosen   // the last first
 	blank    []blank
 	guards   []guard
 	round    *guard

@@ -143,6 +143,9 @@ func (x *tracer) look(k, from int) {
 	}
 	x.out.specials = append(x.out.specials, got.specials...)
 	x.out.blank = append(x.out.blank, got.blank...)
+	for _, pc := range got.choices {
+		x.out.choices = append(x.out.choices, chosen{v.step, v.place, pc})
+	}
 	for _, pc := range got.crossed {
 		x.out.crossed = append(x.out.crossed, crossing{v.step, v.place, pc})
 	}

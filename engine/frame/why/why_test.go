@@ -120,6 +120,18 @@ store 12: out[1] is -1
 branch 10: Thread 1 ran line 11 because v < 0 was true
 read 6: Thread 1 reads in[1]: it holds -2
 host 26: in[1] is -2`},
+	{"a choice within a store, and not the branch around it", "halo.cu", nil, view.Asked{Text: "s[0]", Step: -1}, "s[0] is 0", `
+store 10: s[0] is 0
+branch 10: Thread 0 of block 0 took 0 because g >= R was false`},
+	{"a race behind more causes than an answer holds", "long_reduction.cu", nil, view.Asked{Text: "output 1", Step: -1},
+		`Line 1 of the output is "8128" in this run; a race can change it`, `
+output 28: Line 1 of the output is "8128"
+host 27: r is 8128
+store 17: out[0] is 8128
+read 17: Thread 0 reads s[0]: it holds 8128
+store 6: s[0] is 8128
+read 6: Thread 0 reads s[1]: it holds 4096
+missing 6: No barrier orders the two accesses on line 6`},
 	{"a branch skipped", "branches.cu", nil, view.Asked{Text: "out[2]", Step: -1}, "out[2] is 0", `
 store 12: out[2] is 0
 branch 10: Thread 2 skipped line 11 because v < 0 was false

@@ -288,6 +288,8 @@ var steps = i18n.Texts{
 	"say-loop-plain.rest": "{lanes} {lanes|Lane|Lanes}.",
 	"say-set":             "{who} {many|setzt|setzen} '{name}':",
 	"say-set.rest":        "Thread {thread} hat {value}.",
+	"say-call":            "{who} {many|ruft|rufen} '{name}' auf:",
+	"say-call.rest":       "{text}.",
 	"say-set-plain":       "{who} {many|setzt|setzen} '{name}':",
 	"say-set-plain.rest":  "{text}.",
 

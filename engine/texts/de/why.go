@@ -79,6 +79,7 @@ var why = i18n.Texts{
 	"why-initial-rest":      "Zeile {line} deklariert es.",
 
 	"why-ran":                 "{who} führte Zeile {line} aus, weil {text} {truth} war",
+	"why-chose":               "{who} nahm {value}, weil {text} {truth} war",
 	"why-skipped":             "{who} übersprang Zeile {line}, weil {text} {truth} war",
 	"why-true":                "wahr",
 	"why-false":               "falsch",

@@ -69,6 +69,8 @@ var findings = i18n.Texts{
 	"race-hint-bits": "The two are different bit-fields of one word. A store to a bit-field loads the word, changes its bits and " +
 		"stores all of it, so either change can be lost. Give each thread a word of its own, or make them ordinary members.",
 	"race-hint-barrier": "Put a __syncthreads() between the two accesses, where all threads of the block reach it.",
+	"race-hint-loop": "Both accesses are in the loop on line {line}, which has no barrier. If they meet in one iteration, put a " +
+		"__syncthreads() between them; if they meet in two, put it at the end of the loop's body. All threads of the block must reach it.",
 	"race-hint-round": "The barrier in the loop does not separate one iteration's accesses from the next one's: put a __syncthreads() after " +
 		"line {line}, at the end of the loop's body.",
 	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncthreads() between the two accesses, where " +

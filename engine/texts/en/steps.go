@@ -281,6 +281,8 @@ var steps = i18n.Texts{
 	"say-loop-plain.rest": "{lanes} {lanes|lane|lanes}.",
 	"say-set":             "{who} {many|sets|set} '{name}':",
 	"say-set.rest":        "in thread {thread}, it is {value}.",
+	"say-call":            "{who} {many|calls|call} '{name}':",
+	"say-call.rest":       "{text}.",
 	"say-set-plain":       "{who} {many|sets|set} '{name}':",
 	"say-set-plain.rest":  "{text}.",
 

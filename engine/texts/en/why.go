@@ -76,6 +76,7 @@ var why = i18n.Texts{
 	"why-initial-rest":      "Line {line} declares it.",
 
 	"why-ran":                 "{who} ran line {line} because {text} was {truth}",
+	"why-chose":               "{who} took {value} because {text} was {truth}",
 	"why-skipped":             "{who} skipped line {line} because {text} was {truth}",
 	"why-true":                "true",
 	"why-false":               "false",
