@@ -1377,6 +1377,43 @@ DEV double __ptx_abs_f64(double a) { return fabs(a); }
 DEV double __ptx_min_f64(double a, double b) { return fmin(a, b); }
 DEV double __ptx_max_f64(double a, double b) { return fmax(a, b); }
 DEV double __ptx_sqrt_rn_f64(double a) { return sqrt(a); }
+DEV float __ptx_add_rz_f32(float a, float b) { return __fadd_rz(a, b); }
+DEV double __ptx_add_rz_f64(double a, double b) { return __dadd_rz(a, b); }
+DEV float __ptx_sub_rz_f32(float a, float b) { return __fsub_rz(a, b); }
+DEV double __ptx_sub_rz_f64(double a, double b) { return __dsub_rz(a, b); }
+DEV float __ptx_mul_rz_f32(float a, float b) { return __fmul_rz(a, b); }
+DEV double __ptx_mul_rz_f64(double a, double b) { return __dmul_rz(a, b); }
+DEV float __ptx_div_rz_f32(float a, float b) { return __fdiv_rz(a, b); }
+DEV double __ptx_div_rz_f64(double a, double b) { return __ddiv_rz(a, b); }
+DEV float __ptx_fma_rz_f32(float a, float b, float c) { return __fmaf_rz(a, b, c); }
+DEV double __ptx_fma_rz_f64(double a, double b, double c) { return __fma_rz(a, b, c); }
+DEV float __ptx_sqrt_rz_f32(float a) { return __fsqrt_rz(a); }
+DEV float __ptx_rcp_rz_f32(float a) { return __frcp_rz(a); }
+DEV float __ptx_add_rm_f32(float a, float b) { return __fadd_rd(a, b); }
+DEV double __ptx_add_rm_f64(double a, double b) { return __dadd_rd(a, b); }
+DEV float __ptx_sub_rm_f32(float a, float b) { return __fsub_rd(a, b); }
+DEV double __ptx_sub_rm_f64(double a, double b) { return __dsub_rd(a, b); }
+DEV float __ptx_mul_rm_f32(float a, float b) { return __fmul_rd(a, b); }
+DEV double __ptx_mul_rm_f64(double a, double b) { return __dmul_rd(a, b); }
+DEV float __ptx_div_rm_f32(float a, float b) { return __fdiv_rd(a, b); }
+DEV double __ptx_div_rm_f64(double a, double b) { return __ddiv_rd(a, b); }
+DEV float __ptx_fma_rm_f32(float a, float b, float c) { return __fmaf_rd(a, b, c); }
+DEV double __ptx_fma_rm_f64(double a, double b, double c) { return __fma_rd(a, b, c); }
+DEV float __ptx_sqrt_rm_f32(float a) { return __fsqrt_rd(a); }
+DEV float __ptx_rcp_rm_f32(float a) { return __frcp_rd(a); }
+DEV float __ptx_add_rp_f32(float a, float b) { return __fadd_ru(a, b); }
+DEV double __ptx_add_rp_f64(double a, double b) { return __dadd_ru(a, b); }
+DEV float __ptx_sub_rp_f32(float a, float b) { return __fsub_ru(a, b); }
+DEV double __ptx_sub_rp_f64(double a, double b) { return __dsub_ru(a, b); }
+DEV float __ptx_mul_rp_f32(float a, float b) { return __fmul_ru(a, b); }
+DEV double __ptx_mul_rp_f64(double a, double b) { return __dmul_ru(a, b); }
+DEV float __ptx_div_rp_f32(float a, float b) { return __fdiv_ru(a, b); }
+DEV double __ptx_div_rp_f64(double a, double b) { return __ddiv_ru(a, b); }
+DEV float __ptx_fma_rp_f32(float a, float b, float c) { return __fmaf_ru(a, b, c); }
+DEV double __ptx_fma_rp_f64(double a, double b, double c) { return __fma_ru(a, b, c); }
+DEV float __ptx_sqrt_rp_f32(float a) { return __fsqrt_ru(a); }
+DEV float __ptx_rcp_rp_f32(float a) { return __frcp_ru(a); }
+DEV float __ptx_rcp_rn_f32(float a) { return __frcp_rn(a); }
 DEV unsigned long long __ptx_cvta_to_shared_u64(unsigned long long a) { return a & 0xffffff; }
 DEV unsigned int __ptx_cvta_to_shared_u32(unsigned int a) { return a & 0xffffff; }
 DEV unsigned long long __ptx_cvta_to_global_u64(unsigned long long a) { return a; }
@@ -2392,6 +2429,7 @@ template <typename A, typename B> struct pair {
     HD constexpr pair(const A &a, const B &b) : first(a), second(b) {}
     template <typename U, typename V> HD constexpr pair(U &&a, V &&b) : first(std::forward<U>(a)), second(std::forward<V>(b)) {}
     template <typename U, typename V> HD constexpr pair(const pair<U, V> &o) : first(o.first), second(o.second) {}
+    template <typename U, typename V> HD constexpr pair(pair<U, V> &&o) : first(std::forward<U>(o.first)), second(std::forward<V>(o.second)) {}
     template <typename U, typename... V>
     constexpr pair(__pieces, __pieces, const U &a, V &&...b) : first(a), second(std::forward<V>(b)...) {}
     HD void swap(pair &other) {
@@ -2769,21 +2807,25 @@ template <typename T> struct vector {
             __settle((T *)calloc(n, sizeof(T)), n);
     }
     // moves the elements to other memory: where a program's own functions see it one by one
-    void __settle(T *more, size_t n) {
+    void __settle(T *more, size_t n) { __settle(more, n, __size); }
+    // leaves room for one before element gap
+    void __settle(T *more, size_t n, size_t gap) {
         if constexpr (__moves_as_bytes(T)) {
-            if (__size)
-                memcpy((void *)more, (const void *)__data, __size * sizeof(T));
+            if (gap)
+                memcpy((void *)more, (const void *)__data, gap * sizeof(T));
+            if (gap < __size)
+                memcpy((void *)(more + gap + 1), (const void *)(__data + gap), (__size - gap) * sizeof(T));
         } else if constexpr (__is_nothrow_constructible(T, T &&)) {
             for (size_t i = 0; i < __size; ++i) {
-                new (more + i) T(std::move(__data[i]));
+                new (more + i + (i >= gap)) T(std::move(__data[i]));
                 __data[i].~T();
             }
         } else {
             for (size_t i = 0; i < __size; ++i) {
                 if constexpr (__is_constructible(T, const T &))
-                    new (more + i) T(__data[i]);
+                    new (more + i + (i >= gap)) T(__data[i]);
                 else
-                    new (more + i) T(std::move(__data[i]));
+                    new (more + i + (i >= gap)) T(std::move(__data[i]));
             }
             for (size_t i = 0; i < __size; ++i)
                 __data[i].~T();
@@ -2792,15 +2834,20 @@ template <typename T> struct vector {
         __data = more;
         __room = n;
     }
+    // makes room for n elements, as much as libstdc++ makes where elements are added
+    void __grow(size_t n) {
+        if (n > __room)
+            reserve(n < 2 * __size ? 2 * __size : n);
+    }
     void resize(size_t n) {
         __cut(n);
-        reserve(n);
+        __grow(n);
         for (; __size < n; __size++)
             new (__data + __size) T();
     }
     void resize(size_t n, const T &value) {
         __cut(n);
-        reserve(n);
+        __grow(n);
         for (; __size < n; __size++)
             new (__data + __size) T(value);
     }
@@ -2817,11 +2864,6 @@ template <typename T> struct vector {
         __cut(0);
         for (; from != to; ++from)
             push_back(*from);
-    }
-    template <typename... Args> T *emplace(const T *at, Args &&...args) {
-        size_t i = (size_t)(at - __data), old = __size;
-        emplace_back(std::forward<Args>(args)...);
-        return __moved(i, old);
     }
     T *insert(const T *at, initializer_list<T> list) { return insert(at, list.begin(), list.end()); }
     size_t max_size() const { return (size_t)-1 / 2 / sizeof(T); }
@@ -2856,7 +2898,10 @@ template <typename T> struct vector {
     T *__more() { return (T *)calloc(__next(), sizeof(T)); }
     void pop_back() { __cut(__size - 1); }
     void clear() { __cut(0); }
-    void shrink_to_fit() {}
+    void shrink_to_fit() {
+        if (__size < __room)
+            __settle((T *)calloc(__size ? __size : 1, sizeof(T)), __size);
+    }
     void swap(vector &other) {
         T *data = __data;
         size_t size = __size, room = __room;
@@ -2864,22 +2909,49 @@ template <typename T> struct vector {
         other.__data = data, other.__size = size, other.__room = room;
     }
     T *insert(const T *at, const T &value) {
-        size_t i = (size_t)(at - __data);
-        push_back(value);
-        T kept = std::move(__data[__size - 1]);
-        for (size_t k = __size - 1; k > i; k--)
+        if (__size < __room && at != __data + __size)
+            return __put(at - __data, T(value)); // it may be one of the elements that move
+        return emplace(at, value);
+    }
+    T *insert(const T *at, T &&value) {
+        if (__size < __room && at != __data + __size)
+            return __put(at - __data, std::move(value));
+        return emplace(at, std::move(value));
+    }
+    template <typename... Args> T *emplace(const T *at, Args &&...args) {
+        size_t i = at - __data;
+        if (__size == __room) {
+            size_t room = __next();
+            T *more = __more();
+            new (more + i) T(std::forward<Args>(args)...);
+            __settle(more, room, i);
+        } else if (i == __size)
+            new (__data + i) T(std::forward<Args>(args)...);
+        else
+            return __put(i, T(std::forward<Args>(args)...));
+        __size++;
+        return __data + i;
+    }
+    // puts a value before element i where there is room for it
+    T *__put(size_t i, T &&value) {
+        new (__data + __size) T(std::move(__data[__size - 1]));
+        __size++;
+        for (size_t k = __size - 2; k > i; k--)
             __data[k] = std::move(__data[k - 1]);
-        __data[i] = std::move(kept);
+        __data[i] = std::move(value);
         return __data + i;
     }
     T *insert(const T *at, size_t n, const T &value) {
         size_t i = (size_t)(at - __data), old = __size;
-        for (T copy = value; n > 0; n--)
+        T copy = value;
+        for (__grow(old + n); n > 0; n--)
             push_back(copy);
         return __moved(i, old);
     }
     template <typename It, typename = decltype(*declval<It>())> T *insert(const T *at, It from, It to) {
         size_t i = (size_t)(at - __data), old = __size;
+        if constexpr (is_pointer<It>::value)
+            __grow(old + (to - from));
         for (; from != to; ++from)
             push_back(*from);
         return __moved(i, old);
@@ -3190,78 +3262,82 @@ template <typename T = int> struct uniform_int_distribution {
     template <typename G> T operator()(G &g) { return T(__below(g, (unsigned long)__b - (unsigned long)__a) + (unsigned long)__a); }
 };
 template <typename T> struct numeric_limits {
-    static const bool is_specialized = false;
+    static constexpr T min() { return T(); }
+    static constexpr T lowest() { return T(); }
+    static constexpr T max() { return T(); }
+    static constexpr bool is_specialized = false, is_signed = false, is_integer = false, is_exact = false, is_bounded = false;
+    static constexpr bool has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr int radix = 0, digits = 0, digits10 = 0, max_digits10 = 0;
 };
-template <> struct numeric_limits<char> {
-    static constexpr char min() { return -128; }
-    static constexpr char lowest() { return -128; }
-    static constexpr char max() { return 127; }
-};
-template <> struct numeric_limits<signed char> {
-    static constexpr signed char min() { return -128; }
-    static constexpr signed char lowest() { return -128; }
-    static constexpr signed char max() { return 127; }
-};
-template <> struct numeric_limits<unsigned char> {
-    static constexpr unsigned char min() { return 0; }
-    static constexpr unsigned char lowest() { return 0; }
-    static constexpr unsigned char max() { return 255; }
-};
-template <> struct numeric_limits<short> {
-    static constexpr short min() { return -32768; }
-    static constexpr short lowest() { return -32768; }
-    static constexpr short max() { return 32767; }
-};
-template <> struct numeric_limits<unsigned short> {
-    static constexpr unsigned short min() { return 0; }
-    static constexpr unsigned short lowest() { return 0; }
-    static constexpr unsigned short max() { return 65535; }
-};
-template <> struct numeric_limits<int> {
-    static constexpr int min() { return INT_MIN; }
-    static constexpr int lowest() { return INT_MIN; }
-    static constexpr int max() { return INT_MAX; }
-};
-template <> struct numeric_limits<unsigned int> {
-    static constexpr unsigned int min() { return 0; }
-    static constexpr unsigned int lowest() { return 0; }
-    static constexpr unsigned int max() { return UINT_MAX; }
-};
-template <> struct numeric_limits<long> {
-    static constexpr long min() { return LONG_MIN; }
-    static constexpr long lowest() { return LONG_MIN; }
-    static constexpr long max() { return LONG_MAX; }
-};
-template <> struct numeric_limits<unsigned long> {
-    static constexpr unsigned long min() { return 0; }
-    static constexpr unsigned long lowest() { return 0; }
-    static constexpr unsigned long max() { return ULONG_MAX; }
-};
-template <> struct numeric_limits<long long> {
-    static constexpr long long min() { return LLONG_MIN; }
-    static constexpr long long lowest() { return LLONG_MIN; }
-    static constexpr long long max() { return LLONG_MAX; }
-};
-template <> struct numeric_limits<unsigned long long> {
-    static constexpr unsigned long long min() { return 0; }
-    static constexpr unsigned long long lowest() { return 0; }
-    static constexpr unsigned long long max() { return ULLONG_MAX; }
-};
-template <> struct numeric_limits<float> {
-    static constexpr float min() { return FLT_MIN; }
-    static constexpr float lowest() { return -FLT_MAX; }
-    static constexpr float max() { return FLT_MAX; }
-    static constexpr float epsilon() { return FLT_EPSILON; }
-    static float infinity() { return INFINITY; }
-    static float quiet_NaN() { return NAN; }
-};
-template <> struct numeric_limits<double> {
-    static constexpr double min() { return DBL_MIN; }
-    static constexpr double lowest() { return -DBL_MAX; }
-    static constexpr double max() { return DBL_MAX; }
-    static constexpr double epsilon() { return DBL_EPSILON; }
-    static double infinity() { return HUGE_VAL; }
-};
+#define __INTEGER_LIMITS(T, MIN, MAX, DIGITS, DIGITS10, SIGNED)              \
+    template <> struct numeric_limits<T> {                                   \
+        static constexpr T min() { return MIN; }                             \
+        static constexpr T lowest() { return MIN; }                          \
+        static constexpr T max() { return MAX; }                             \
+        static constexpr T epsilon() { return 0; }                           \
+        static constexpr T round_error() { return 0; }                       \
+        static constexpr T infinity() { return 0; }                          \
+        static constexpr T quiet_NaN() { return 0; }                         \
+        static constexpr T denorm_min() { return 0; }                        \
+        static constexpr bool is_specialized = true;                         \
+        static constexpr bool is_signed = SIGNED;                            \
+        static constexpr bool is_integer = true;                             \
+        static constexpr bool is_exact = true;                               \
+        static constexpr bool is_bounded = true;                             \
+        static constexpr bool is_modulo = !SIGNED;                           \
+        static constexpr bool is_iec559 = false;                             \
+        static constexpr bool has_infinity = false;                          \
+        static constexpr bool has_quiet_NaN = false;                         \
+        static constexpr int radix = 2;                                      \
+        static constexpr int digits = DIGITS;                                \
+        static constexpr int digits10 = DIGITS10;                            \
+        static constexpr int max_digits10 = 0;                               \
+    };
+__INTEGER_LIMITS(bool, false, true, 1, 0, false)
+__INTEGER_LIMITS(char, -128, 127, 7, 2, true)
+__INTEGER_LIMITS(signed char, -128, 127, 7, 2, true)
+__INTEGER_LIMITS(unsigned char, 0, 255, 8, 2, false)
+__INTEGER_LIMITS(short, -32768, 32767, 15, 4, true)
+__INTEGER_LIMITS(unsigned short, 0, 65535, 16, 4, false)
+__INTEGER_LIMITS(int, INT_MIN, INT_MAX, 31, 9, true)
+__INTEGER_LIMITS(unsigned int, 0, UINT_MAX, 32, 9, false)
+__INTEGER_LIMITS(long, LONG_MIN, LONG_MAX, 63, 18, true)
+__INTEGER_LIMITS(unsigned long, 0, ULONG_MAX, 64, 19, false)
+__INTEGER_LIMITS(long long, LLONG_MIN, LLONG_MAX, 63, 18, true)
+__INTEGER_LIMITS(unsigned long long, 0, ULLONG_MAX, 64, 19, false)
+#undef __INTEGER_LIMITS
+#define __FLOATING_LIMITS(T, PREFIX, LEAST, DIGITS10, MAX10, EXPONENT, MAX_EXPONENT, EXPONENT10, MAX_EXPONENT10) \
+    template <> struct numeric_limits<T> {                                   \
+        static constexpr T min() { return PREFIX##_MIN; }                    \
+        static constexpr T lowest() { return -PREFIX##_MAX; }                \
+        static constexpr T max() { return PREFIX##_MAX; }                    \
+        static constexpr T epsilon() { return PREFIX##_EPSILON; }            \
+        static constexpr T round_error() { return (T)0.5; }                  \
+        static constexpr T infinity() { return INFINITY; }                   \
+        static constexpr T quiet_NaN() { return NAN; }                       \
+        static constexpr T signaling_NaN() { return NAN; }                   \
+        static constexpr T denorm_min() { return LEAST; }                    \
+        static constexpr bool is_specialized = true;                         \
+        static constexpr bool is_signed = true;                              \
+        static constexpr bool is_integer = false;                            \
+        static constexpr bool is_exact = false;                              \
+        static constexpr bool is_bounded = true;                             \
+        static constexpr bool is_modulo = false;                             \
+        static constexpr bool is_iec559 = true;                              \
+        static constexpr bool has_infinity = true;                           \
+        static constexpr bool has_quiet_NaN = true;                          \
+        static constexpr int radix = 2;                                      \
+        static constexpr int digits = PREFIX##_MANT_DIG;                     \
+        static constexpr int digits10 = DIGITS10;                            \
+        static constexpr int max_digits10 = MAX10;                           \
+        static constexpr int min_exponent = EXPONENT;                        \
+        static constexpr int max_exponent = MAX_EXPONENT;                    \
+        static constexpr int min_exponent10 = EXPONENT10;                    \
+        static constexpr int max_exponent10 = MAX_EXPONENT10;                \
+    };
+__FLOATING_LIMITS(float, FLT, 1.40129846e-45f, 6, 9, -125, 128, -37, 38)
+__FLOATING_LIMITS(double, DBL, 4.9406564584124654e-324, 15, 17, -1021, 1024, -307, 308)
+#undef __FLOATING_LIMITS
 template <> struct numeric_limits<long double> {
     static constexpr long double min() { return LDBL_MIN; }
     static constexpr long double lowest() { return -LDBL_MAX; }
@@ -4121,6 +4197,10 @@ template <typename To, typename C, typename D> constexpr time_point<C, To> time_
 template <typename C, typename R, typename P, typename S, typename Q>
 constexpr time_point<C, __common<R, P, S, Q>> operator+(const time_point<C, duration<R, P>> &t, const duration<S, Q> &d) {
     return time_point<C, __common<R, P, S, Q>>(t.__since + d);
+}
+template <typename C, typename R, typename P, typename S, typename Q>
+constexpr time_point<C, __common<R, P, S, Q>> operator+(const duration<S, Q> &d, const time_point<C, duration<R, P>> &t) {
+    return t + d;
 }
 template <typename C, typename R, typename P, typename S, typename Q>
 constexpr time_point<C, __common<R, P, S, Q>> operator-(const time_point<C, duration<R, P>> &t, const duration<S, Q> &d) {
@@ -5269,6 +5349,7 @@ typedef struct CUevent_st *cudaEvent_t;
 #define cudaEventDefault 0
 #define cudaEventBlockingSync 1
 #define cudaEventDisableTiming 2
+#define cudaEventInterprocess 4
 #define cudaHostAllocDefault 0
 #define cudaHostAllocPortable 1
 #define cudaHostAllocMapped 2

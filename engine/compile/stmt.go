@@ -346,8 +346,7 @@ func (f *fn) switchStmt(s *types.Switch) {
 			other = l
 			continue
 		}
-		hit := f.op(isa.Eq, f.reg(nil), x, f.constant(c.Value))
-		f.branch(isa.BrNZ, hit, l, false)
+		f.branch(isa.BrNZ, f.hits(c, x, s.X.Type()), l, false)
 	}
 	f.jump(other)
 	f.next = mark
@@ -358,6 +357,17 @@ func (f *fn) switchStmt(s *types.Switch) {
 	}
 	f.targets = f.targets[:len(f.targets)-1]
 	f.place(end)
+}
+
+// hits compares a switch's value, of this type, with a label's values.
+func (f *fn) hits(c *types.Case, x isa.Reg, t types.Type) isa.Reg {
+	if c.Value == c.Last {
+		return f.op(isa.Eq, f.reg(nil), x, f.constant(c.Value))
+	}
+	op := choose(classOf(t), isa.LeS, isa.LeU, isa.LeS, isa.LeU, isa.Nop, isa.Nop)
+	from := f.op(op, f.reg(nil), f.constant(c.Value), x)
+	to := f.op(op, f.reg(nil), x, f.constant(c.Last))
+	return f.op(isa.And, f.reg(nil), from, to)
 }
 
 // casesOf lists the labels of a switch, not those of switches within.

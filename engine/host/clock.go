@@ -123,7 +123,7 @@ func (k *call) eventCall() int {
 		if k.id == builtin.CudaEventCreateWithFlags {
 			flags = k.arg(1)
 		}
-		if flags > 7 {
+		if flags > 7 || flags&6 == 4 { // an event that other processes see measures no time
 			return errInvalidValue
 		}
 		if !k.give(0, isa.I64, firstEvent+uint64(at)) {

@@ -20,7 +20,7 @@ type Ident struct {
 
 // Path is a possibly qualified name: namespace or struct names, then the last one, then explicit
 // template arguments (nil when none were written). In ::x the first of Scope has the name "".
-// Template arguments of the names in Scope are not kept: a method is defined outside as S<T>::f.
+// The first of Scope may be the word decltype, whose one template argument is the type that it gives.
 type Path struct {
 	Sp
 	Scope     []Ident
@@ -29,6 +29,9 @@ type Path struct {
 	Args      []TemplateArg
 	HasArgs   bool
 }
+
+// Decltype is the first name of a path that begins with `decltype(x)::`.
+const Decltype = "decltype"
 
 // TemplateArg is a type or a constant expression; exactly one is set. Where the grammar cannot
 // tell (a plain name), Expr holds the name and the checker decides.

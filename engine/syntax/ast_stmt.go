@@ -79,7 +79,8 @@ type (
 	// Case labels the statements after it; X is nil for default.
 	Case struct {
 		Sp
-		X    Expr
+		X    Expr // nil for default
+		To   Expr // the last value of a range, `case X ... To:`; else nil
 		Stmt Stmt // the labelled statement
 	}
 	Break    struct{ Sp }

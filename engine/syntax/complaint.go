@@ -268,8 +268,6 @@ func insteadOf(what string) i18n.Message {
 		return i18n.M(texts.SyntaxUnsupportedElement)
 	case "structured bindings here":
 		return i18n.M(texts.SyntaxUnsupportedBindings)
-	case "case ranges":
-		return i18n.M(texts.SyntaxUnsupportedCases)
 	case "wide characters":
 		return i18n.M(texts.SyntaxUnsupportedWide)
 	}

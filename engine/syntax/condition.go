@@ -1,6 +1,8 @@
 package syntax
 
 import (
+	"strings"
+
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
@@ -67,7 +69,49 @@ func (p *preprocessor) conditional(name string, span source.Span) token {
 	return last
 }
 
-func (p *preprocessor) defined(name string) bool { return p.macros.lookup(name) != nil }
+func (p *preprocessor) defined(name string) bool {
+	return p.macros.lookup(name) != nil || name == hasInclude
+}
+
+// hasInclude asks in a condition whether a header could be included.
+const hasInclude = "__has_include"
+
+// includable reads (<header>) or ("header") behind __has_include, which is word: 1 if there is such a header, else 0.
+func (p *preprocessor) includable(word token) token {
+	l := p.lex
+	value := token{kind: tokNumber, text: "0", span: word.span}
+	open := l.next()
+	name, ok := l.header()
+	if !ok {
+		name = l.next()
+	}
+	if open.text != "(" || name.kind != tokString {
+		p.bag.Error(word.span, i18n.M(texts.SyntaxIncludeName), i18n.M(texts.SyntaxIncludeNameHint))
+		return value
+	}
+	if end := l.next(); end.text != ")" {
+		p.bag.Error(word.span, i18n.M(texts.SyntaxBadCondition))
+		return value
+	}
+	if p.finds(strings.Trim(name.text, `<>"`), !name.has(flagHeader)) {
+		value.text = "1"
+	}
+	return value
+}
+
+// finds tells whether include would find a header, in the program or among Tilescope's.
+func (p *preprocessor) finds(name string, quoted bool) bool {
+	if OpensWindow(name) {
+		return false
+	}
+	if headers[name] || empty[name] || under[name] != "" || p.hasHeader(name) {
+		return true
+	}
+	if _, ok := p.file.Find(name, p.part, quoted); ok {
+		return true
+	}
+	return library(name) != "" && missingLibrary(name) == ""
+}
 
 // condition reads and evaluates the expression of an #if to the end of its line.
 func (p *preprocessor) condition(span source.Span) (bool, token) {
@@ -76,6 +120,11 @@ func (p *preprocessor) condition(span source.Span) (bool, token) {
 	t := l.next()
 	for t.kind != tokNewline && t.kind != tokEOF {
 		p.work.Spend(workPerToken)
+		if t.kind == tokIdent && t.text == hasInclude {
+			line = append(line, p.includable(t))
+			t = l.next()
+			continue
+		}
 		if t.kind != tokIdent || t.text != "defined" {
 			line = append(line, t)
 			t = l.next()

@@ -119,8 +119,12 @@ var bringing = []struct {
 	{"cpp_algorithm.h", regexp.MustCompile(`\b(find_(if_not|first_of|end)|adjacent_find|search(_n)?|mismatch|lexicographical_compare` +
 		`|minmax|is_(permutation|sorted_until|partitioned|heap)|equal_range|for_each_n|generate_n|copy_(if|backward)|move_backward|remove\w*` +
 		`|replace\w*|iter_swap|swap_ranges|reverse_copy|rotate\w*|unique_copy|(next|prev)_permutation|(stable_)?partition\w*|partial_sort` +
-		`|nth_element|\w+_heap|(inplace_)?merge|includes|set_\w+|(random_)?shuffle|sample)\b|\bmove\([^;]*,[^;]*,`),
+		`|nth_element|\w+_heap|(inplace_)?merge|includes|set_\w+|(random_)?shuffle|sample)\b|\bmove\([^;]*,[^;]*,|\b(min|max)\s*(<[^;<>]*>)?\s*\(\s*\{`),
 		map[string]bool{"bits/stdc++.h": true, "algorithm": true, "functional": true}},
+	{"cpp_range.h", regexp.MustCompile(`\bstd\s*::\s*(s?size|empty|data|c?r?(begin|end))\b|\bspan\s*<|\bdynamic_extent\b|\bstd\s*::\s*span\b`),
+		map[string]bool{"bits/stdc++.h": true, "vector": true, "array": true, "string": true, "iterator": true, "span": true, "list": true,
+			"map": true, "set": true, "deque": true, "unordered_map": true, "unordered_set": true, "string_view": true, "algorithm": true,
+			"numeric": true}},
 	{"cpp_bind.h", regexp.MustCompile(`\b(bind|placeholders)\b`), map[string]bool{"bits/stdc++.h": true, "functional": true}},
 	{"cpp_variant.h", regexp.MustCompile(`\b(variant|any)\b`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_list.h", regexp.MustCompile(`\b(list|forward_list)\s*<`), map[string]bool{"bits/stdc++.h": true}},

@@ -155,12 +155,18 @@ func (p *parser) memberOf(in *scope, n string) name {
 }
 
 // path reads a possibly qualified name.
-func (p *parser) path() (path Path, what name) {
+func (p *parser) path() (path Path, what name) { return p.pathBehind(nil) }
+
+// pathBehind is path behind `decltype(x)::`, if of is not nil.
+func (p *parser) pathBehind(of *DecltypeType) (path Path, what name) {
 	p.work.Spend((p.scopes + min(p.usings, maxVisits)) / 4)
 	from := p.here()
 	var in *scope
-	qualified := false
-	if t := p.peek(); p.accept("::") {
+	qualified := of != nil
+	if qualified {
+		from = of.At
+		path.Scope, path.ScopeArgs = []Ident{{Sp: of.Sp, Name: Decltype}}, [][]TemplateArg{{{Type: of}}}
+	} else if t := p.peek(); p.accept("::") {
 		in = p.globalScope()
 		qualified = true
 		path.Scope = append(path.Scope, Ident{Sp: t.sp()})

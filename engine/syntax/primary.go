@@ -301,7 +301,9 @@ func (p *parser) keywordOperand(t *token) Expr {
 			return p.bad()
 		}
 		return p.functional(&NamedType{Sp: path.Sp, Path: path}, t.span)
-	case "typeid", "noexcept", "decltype":
+	case "decltype":
+		return p.decltypeExpr(t)
+	case "typeid", "noexcept":
 		p.unsupported(t.span, t.text)
 		return p.bad()
 	case "co_await", "co_yield":
@@ -365,4 +367,26 @@ func (p *parser) namedCast(word *token) Expr {
 	p.close(")", paren)
 	c.Sp = p.since(word.span)
 	return c
+}
+
+// decltypeExpr is an expression that begins with decltype: a value that is made of a type, or a static member.
+func (p *parser) decltypeExpr(t *token) Expr {
+	d := p.decltype()
+	if d == nil {
+		return p.bad()
+	}
+	var typ TypeExpr = d
+	if p.is("::") && p.peekAt(1).kind == tokIdent {
+		p.pass()
+		path, _ := p.pathBehind(d)
+		if !p.is("{") {
+			return &Name{Sp: path.Sp, Path: path}
+		}
+		typ = &NamedType{Sp: path.Sp, Path: path}
+	}
+	if !p.is("(") && !p.is("{") {
+		p.unexpected("'('")
+		return p.bad()
+	}
+	return p.functional(typ, t.span)
 }

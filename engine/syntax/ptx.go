@@ -311,27 +311,59 @@ func (t *ptx) call(name string, args ...Expr) Expr {
 	return &Call{Sp: t.sp, Fun: &Name{Sp: t.sp, Path: path}, Args: args}
 }
 
-// convert is cvt.to.from where a cast of C rounds as it does.
+// roundings are those of PTX to integers and to floating-point numbers, as the names of intrinsics have them.
+var roundings = map[string]string{"rni": "rn", "rmi": "rd", "rpi": "ru", "rzi": "rz", "rn": "rn", "rm": "rd", "rp": "ru", "rz": "rz"}
+
+// intrinsicTypes are the types in the names of intrinsics that convert.
+var intrinsicTypes = map[string]string{"s32": "int", "u32": "uint", "s64": "ll", "u64": "ull", "f32": "float", "f64": "double"}
+
+// wholes are the functions that round a floating-point number to a whole one.
+var wholes = map[string]string{"rni": "rint", "rmi": "floor", "rpi": "ceil", "rzi": "trunc"}
+
+// convert is cvt.to.from, and cvt.rounding.to.from: a cast of C, or the intrinsic that rounds so.
 func (t *ptx) convert(op, words []string) Stmt {
 	from, to := op[len(op)-1], op[len(op)-2]
 	_, ok := ptxTypes[to]
-	if _, known := ptxTypes[from]; !ok || !known {
+	if _, known := ptxTypes[from]; !ok || !known || len(op) > 4 {
 		return nil
 	}
 	float := func(s string) bool { return s[0] == 'f' }
-	rounding := ""
+	rounding, whole := "", false
 	if len(op) == 4 {
 		rounding = op[1]
-	}
-	switch {
-	case len(op) > 4, float(from) && !float(to) && rounding != "rzi", float(to) && rounding != "rn" && rounding != "":
-		return nil
+		whole = strings.HasSuffix(rounding, "i")
+		if roundings[rounding] == "" {
+			return nil
+		}
 	}
 	x := t.value(words[1], from)
 	if x == nil {
 		return nil
 	}
-	return t.assign(words[0], &Cast{Sp: t.sp, Type: t.typ(to), X: x}, "")
+	cast := &Cast{Sp: t.sp, Type: t.typ(to), X: x}
+	switch {
+	case float(from) && float(to) && whole:
+		if from != to {
+			return nil
+		}
+		return t.assign(words[0], t.call(wholes[rounding], x), "")
+	case float(from) && !float(to):
+		switch {
+		case !whole:
+			return nil
+		case rounding == "rzi":
+			return t.assign(words[0], cast, "")
+		}
+	case rounding == "" || float(to) && rounding == "rn":
+		return t.assign(words[0], cast, "")
+	case !float(to) || whole:
+		return nil
+	}
+	name := "__" + intrinsicTypes[from] + "2" + intrinsicTypes[to] + "_" + roundings[rounding]
+	if intrinsicTypes[from] == "" || intrinsicTypes[to] == "" || t.p.scope.lookup(name).kind == nameUnknown {
+		return nil
+	}
+	return t.assign(words[0], t.call(name, x), "")
 }
 
 // memory is the element that [address+offset] names, and how many make an access.

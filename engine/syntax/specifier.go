@@ -188,32 +188,16 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 	case "typename":
 		p.pass()
 		from := t.span
+		if p.is("decltype") {
+			return p.decltypeSpecifier(s)
+		}
 		path, _ := p.path()
 		if !p.failed && p.oneType(s, from) {
 			s.typ, s.named = &NamedType{Sp: p.since(from), Path: path}, true
 		}
 		return true
 	case "decltype":
-		if !p.oneType(s, t.span) {
-			return true
-		}
-		p.pass()
-		open := p.peek()
-		if !p.expect("(") {
-			return true
-		}
-		if p.is("auto") && p.peekAt(1).is(")") {
-			p.pass()
-			p.pass()
-			s.typ, s.named = &AutoType{Sp: p.since(t.span), Exact: true}, true
-			return true
-		}
-		kept := p.inBrackets()
-		x := p.expression()
-		p.outBrackets(kept)
-		p.close(")", open)
-		s.typ, s.named = &DecltypeType{Sp: p.since(t.span), X: x}, true
-		return true
+		return p.decltypeSpecifier(s)
 	case "wchar_t", "char16_t", "char32_t":
 		p.unsupported(t.span, "wide characters")
 	case "__int64":
@@ -225,6 +209,46 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 		p.pass()
 	}
 	return true
+}
+
+// decltypeSpecifier reads decltype, and a type of the type that it gives.
+func (p *parser) decltypeSpecifier(s *specifiers) bool {
+	t := p.peek()
+	if !p.oneType(s, t.span) {
+		return true
+	}
+	if p.peekAt(1).is("(") && p.peekAt(2).is("auto") && p.peekAt(3).is(")") {
+		for range 4 {
+			p.pass()
+		}
+		s.typ, s.named = &AutoType{Sp: p.since(t.span), Exact: true}, true
+		return true
+	}
+	d := p.decltype()
+	if d == nil {
+		return true
+	}
+	s.typ, s.named = d, true
+	if p.is("::") && p.peekAt(1).kind == tokIdent {
+		p.pass()
+		path, _ := p.pathBehind(d)
+		s.typ = &NamedType{Sp: p.since(t.span), Path: path}
+	}
+	return true
+}
+
+// decltype reads `decltype(x)`; nil where that fails.
+func (p *parser) decltype() *DecltypeType {
+	t := p.take()
+	open := p.peek()
+	if !p.expect("(") {
+		return nil
+	}
+	kept := p.inBrackets()
+	x := p.expression()
+	p.outBrackets(kept)
+	p.close(")", open)
+	return &DecltypeType{Sp: p.since(t.span), X: x}
 }
 
 // oneType complains where a type was named already.

@@ -267,8 +267,8 @@ func (p *parser) cases() Stmt {
 		}
 		if word.text == "case" {
 			c.X = p.conditional()
-			if p.is("...") {
-				p.unsupported(p.here(), "case ranges")
+			if p.accept("...") {
+				c.To = p.conditional()
 			}
 		}
 		if !p.accept(":") {

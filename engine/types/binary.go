@@ -238,6 +238,9 @@ func (c *checker) pointersCommon(l, r operand) Type {
 		return b
 	case qualifies(b, a):
 		return a
+	case c.derives(a.Elem, b.Elem): // the pointer to the derived object becomes one to its base
+		p.Elem = b.Elem
+	case c.derives(b.Elem, a.Elem):
 	default:
 		return nil
 	}
@@ -280,7 +283,7 @@ func (c *checker) logical(e *syntax.Binary) operand {
 }
 
 func (c *checker) comma(e *syntax.Binary) operand {
-	l := c.discarded(e.X)
+	l := c.unkept(e.X)
 	r := c.expr(e.Y)
 	if l == nil || r.bad() {
 		return badOperand(e.At)
@@ -304,8 +307,8 @@ func (c *checker) conditional(e *syntax.Cond) operand {
 	if cond == nil || l.bad() || r.bad() {
 		return badOperand(span)
 	}
-	if l.mode == lvalueMode && r.mode == lvalueMode && Identical(l.t, r.t) && isStruct(l.t) {
-		l, r = c.rvalue(l), c.rvalue(r)
+	if c.objects(l, r) { // a copy would be another object
+		return c.either(cond, l, r, span)
 	}
 	if l.mode == listMode || r.mode == listMode {
 		c.err(span, texts.TypesListAsValue)

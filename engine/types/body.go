@@ -31,9 +31,11 @@ type bodyState struct {
 }
 
 type switchState struct {
-	t     Type
-	seen  map[uint64]source.Span
-	deflt bool
+	t      Type
+	seen   map[uint64]source.Span // of labels with one value
+	cases  []*Case
+	ranges bool // some label has several values
+	deflt  bool
 }
 
 // checkBody checks a function's body once.

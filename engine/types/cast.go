@@ -138,11 +138,14 @@ func (c *checker) castVoid(o operand, span source.Span) operand {
 		if _, plain := o.x.(*VarRef); plain {
 			return value(&Convert{at(Of(Void), span), &IntConst{at(Of(Int), span), 0}, true})
 		}
+		if c.drops(o.t) { // nor does it copy an object
+			return value(&Convert{at(Of(Void), span), c.place(o.x), true})
+		}
 	}
 	if o = c.rvalue(o); o.bad() {
 		return o
 	}
-	return value(&Convert{at(Of(Void), span), c.settled(o.x), true})
+	return value(&Convert{at(Of(Void), span), c.settled(c.kept(o.x)), true})
 }
 
 func (c *checker) castStruct(o operand, s *Struct, span source.Span) operand {

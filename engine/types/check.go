@@ -123,6 +123,7 @@ func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, cfg Config, literals [
 // checker is the state of checking one text.
 type checker struct {
 	kernelTypes bool // types that are read belong to what only kernels have
+	ofHost      bool // they belong to what the host has, whatever function is being checked
 
 	bag     *diag.Bag
 	told    *diag.Bag // what a reader hears; bag is another one during a trial

@@ -480,7 +480,7 @@ func (c *checker) bindRef(o operand, q qtype, u use) Expr {
 		}
 		return nil
 	}
-	if q.Ref == lvalueRef && u == useReturn {
+	if q.Ref == lvalueRef && (u == useReturn || u == useInit) {
 		if again := c.chosen(o); again.mode != o.mode && Identical(again.t, q.T) {
 			return c.bindRef(again, q, u)
 		}

@@ -154,23 +154,27 @@ func (c *checker) guided(st *structTemplate, t *funcTemplate, args []operand, li
 
 // listParam tells whether a constructor takes an initializer_list.
 func listParam(d *syntax.FuncDecl) bool {
-	if len(d.Params) != 1 || d.Params[0] == nil {
-		return false
+	return len(d.Params) == 1 && d.Params[0] != nil && elementType(d.Params[0].Type) != nil
+}
+
+// elementType is T of a type that is written initializer_list<T>; nil for any other.
+func elementType(te syntax.TypeExpr) syntax.TypeExpr {
+	t, ok := te.(*syntax.NamedType)
+	if !ok || t.Path.Last.Name != "initializer_list" || len(t.Path.Args) != 1 {
+		return nil
 	}
-	t, ok := d.Params[0].Type.(*syntax.NamedType)
-	return ok && t.Path.Last.Name == "initializer_list" && len(t.Path.Args) == 1
+	a := t.Path.Args[0]
+	if n, ok := a.Expr.(*syntax.Name); ok && a.Type == nil {
+		return &syntax.NamedType{Sp: n.Sp, Path: n.Path}
+	}
+	return a.Type
 }
 
 // elementGuide is a guide that takes one element of the list that a constructor takes; nil where its type cannot be told.
 func elementGuide(t *funcTemplate) *funcTemplate {
 	plain, d, p := *t, *t.decl, *t.decl.Params[0]
-	a := p.Type.(*syntax.NamedType).Path.Args[0]
-	if p.Type = a.Type; a.Type == nil {
-		n, ok := a.Expr.(*syntax.Name)
-		if !ok {
-			return nil
-		}
-		p.Type = &syntax.NamedType{Sp: n.Sp, Path: n.Path}
+	if p.Type = elementType(p.Type); p.Type == nil {
+		return nil
 	}
 	d.Params = []*syntax.Param{&p}
 	plain.decl = &d

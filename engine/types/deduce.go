@@ -117,6 +117,8 @@ func (d *deduction) argument(te syntax.TypeExpr, o operand) bool {
 			return true
 		}
 		q = qtype{T: &Pointer{Elem: f.funcType()}}
+	case listMode:
+		return d.elements(te, o.list)
 	default:
 		return true
 	}
@@ -137,6 +139,25 @@ func (d *deduction) argument(te syntax.TypeExpr, o operand) bool {
 		te = &syntax.PointerType{Sp: arr.Sp, Elem: arr.Elem}
 	}
 	return d.match(te, qtype{T: q.T})
+}
+
+// elements deduces T of initializer_list<T> from the elements of a list in braces, which are of one type.
+func (d *deduction) elements(te syntax.TypeExpr, list *syntax.InitList) bool {
+	if ref, ok := te.(*syntax.ReferenceType); ok {
+		te = ref.Elem
+	}
+	elem := elementType(te)
+	if elem == nil || !d.dependent(elem) {
+		return true
+	}
+	for _, e := range list.Elems {
+		var o operand
+		d.c.trying(func() { o = d.c.expr(e) })
+		if o.bad() || !d.argument(elem, o) {
+			return false
+		}
+	}
+	return true
 }
 
 // match compares a written type with an actual one and binds what the written one leaves open. Types that do not

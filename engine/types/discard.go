@@ -51,6 +51,43 @@ func (c *checker) discarded(e syntax.Expr) Expr {
 	return nil
 }
 
+// unkept is discarded within an expression: an object with a destructor is a temporary, which ends with the statement.
+func (c *checker) unkept(e syntax.Expr) Expr {
+	x := c.discarded(e)
+	if x == nil {
+		return nil
+	}
+	return c.kept(x)
+}
+
+// kept is a value that nobody uses, as a temporary where it has a destructor.
+func (c *checker) kept(x Expr) Expr {
+	if c.body == nil || c.unevaluated > 0 || !c.drops(x.Type()) {
+		return x
+	}
+	return &AddrOf{at(&Pointer{Elem: x.Type()}, x.Span()), c.temporary(x, x.Span())}
+}
+
+// eachRound is what a loop does at the end of each round, the end of its temporaries included.
+func (c *checker) eachRound(e syntax.Expr) Expr {
+	mark := len(c.body.temps)
+	x := c.unkept(e)
+	if x == nil {
+		return nil
+	}
+	for i := len(c.body.temps) - 1; i >= mark; i-- {
+		v := c.body.temps[i]
+		if c.body.flags[v] != nil {
+			c.stray(mark)
+			return x
+		}
+		end := c.dropThen(&VarRef{at(v.Type, v.Span), v}, nothing(v.Span), v.Span)
+		x = &Comma{at(Of(Void), v.Span), x, end}
+	}
+	c.body.temps = c.body.temps[:mark]
+	return x
+}
+
 // place is what computing an lvalue takes when nobody reads it: the pointer behind it, or nothing.
 func (c *checker) place(lv Expr) Expr {
 	for {
@@ -63,6 +100,9 @@ func (c *checker) place(lv Expr) Expr {
 				return n.Ptr
 			}
 		case *TempRef:
+			if c.drops(n.T) { // what ends it later must find it there
+				return &AddrOf{at(&Pointer{Elem: n.T}, n.At), n}
+			}
 			return n.Value
 		}
 		return &IntConst{at(Of(Int), lv.Span()), 0}

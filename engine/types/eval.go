@@ -304,7 +304,7 @@ func (e *evaluator) choice(s *Switch, result *constant) flow {
 	}
 	from := -1
 	for i, x := range s.Body.List {
-		if l, ok := x.(*Case); ok && (!l.Default && l.Value == k.i || l.Default && from < 0) {
+		if l, ok := x.(*Case); ok && (l.has(k.i, s.X.Type()) || l.Default && from < 0) {
 			from = i
 			if !l.Default {
 				break

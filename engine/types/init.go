@@ -289,12 +289,15 @@ func (c *checker) construct(s *Struct, args []operand, span source.Span, explici
 			return o.x
 		}
 	}
-	if len(in.ctors)+len(in.ctorTmpls) > 0 {
+	if len(in.ctors)+len(in.ctorTmpls) > 0 && !(in.defaulted && in.poly == nil && len(args) == 0) {
 		set := &callee{name: s.Name, tmpls: in.ctorTmpls, span: span}
 		for _, f := range in.ctors {
 			if explicit || !f.explicit {
 				set.fns = append(set.fns, f)
 			}
+		}
+		if x := c.byConversion(s, set, args, span); x != nil {
+			return x
 		}
 		f := c.choose(set, args, span)
 		if f == nil {
@@ -314,19 +317,36 @@ func (c *checker) construct(s *Struct, args []operand, span source.Span, explici
 		}
 		return x
 	}
-	if len(args) == 1 {
-		if from, ok := args[0].t.(*Struct); ok {
-			if f := c.conversion(from, s, args[0].cons); f != nil {
-				o := c.callFunc(f, &args[0], nil, span)
-				if o.bad() {
-					return nil
-				}
-				return c.rvalue(o).x
-			}
-		}
+	if x := c.byConversion(s, nil, args, span); x != nil {
+		return x
 	}
 	c.errHint(span, texts.TypesNoConstructor, texts.TypesNoConstructorHint, text("type", s.String()), text("types", typesOf(args)))
 	return nil
+}
+
+// byConversion is a struct made by an operator of the one argument's own, if none of the struct's constructors takes that; else nil.
+func (c *checker) byConversion(s *Struct, ctors *callee, args []operand, span source.Span) Expr {
+	if len(args) != 1 {
+		return nil
+	}
+	from, ok := args[0].t.(*Struct)
+	if !ok {
+		return nil
+	}
+	f := c.conversion(from, s, args[0].cons)
+	if f == nil {
+		return nil
+	}
+	if ctors != nil {
+		if list, _ := c.candidates(ctors, args, span); len(list) > 0 {
+			return nil
+		}
+	}
+	o := c.callFunc(f, &args[0], nil, span)
+	if o.bad() {
+		return nil
+	}
+	return c.rvalue(o).x
 }
 
 // members is the value of `{…}` for a struct without constructors: of one that is copied, of an initializer_list, or member by member.

@@ -119,7 +119,11 @@ func (c *checker) funcInstance(t *funcTemplate, args []templateArg, span source.
 	}
 	plain := *t.decl
 	plain.Template = nil
-	f := c.newFunction(&plain, bind(t.decl.Template, args, t.scope), t.owner)
+	var f *function
+	kept := c.ofHost // the kernel that calls a function of the host does not change that function's types
+	c.ofHost = !plain.Specs.Device && !plain.Specs.Global
+	f = c.newFunction(&plain, bind(t.decl.Template, args, t.scope), t.owner)
+	c.ofHost = kept
 	if f == nil {
 		return nil
 	}

@@ -89,7 +89,7 @@ func (c *checker) longLit(e *syntax.FloatLit) operand {
 
 // forKernels tells whether what is being checked belongs to code that only kernels run.
 func (c *checker) forKernels() bool {
-	return c.kernelTypes || c.fn != nil && c.fn.Device && !c.fn.Host
+	return c.kernelTypes || !c.ofHost && c.fn != nil && c.fn.Device && !c.fn.Host
 }
 
 // basicType is a fundamental type as the side has it.

@@ -224,6 +224,9 @@ func (c *checker) memberExpr(e *syntax.Member) operand {
 	case symField:
 		return c.through(o, sym, span)
 	case symFunc:
+		if !e.Arrow {
+			o = c.placed(o)
+		}
 		set := &callee{name: name, fns: sym.fns, tmpls: sym.tmpls, this: &o, span: span}
 		if e.Name.HasArgs {
 			set.explicit, set.hasArgs, set.fns = e.Name.Args, true, nil

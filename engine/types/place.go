@@ -1,5 +1,7 @@
 package types
 
+import "tilescope/engine/source"
+
 // placed turns a value that C++ still takes for a place into an lvalue: `c ? a : b` of two places, and what =, +=
 // and ++ in front have just stored into. Anything else stays as it is.
 func (c *checker) placed(o operand) operand {
@@ -18,6 +20,10 @@ func (c *checker) placed(o operand) operand {
 		c.escapes(b.LV)
 		t := &Pointer{Elem: o.t}
 		p = &Cond{at(t, o.span), n.C, &AddrOf{at(t, a.At), a.LV}, &AddrOf{at(t, b.At), b.LV}}
+	case *FieldOf:
+		if base := c.placed(value(n.Value)); base.mode == lvalueMode {
+			return c.member(base, n.Field, o.span)
+		}
 	case *Assign:
 		p = c.after(n, n.LV)
 	case *OpAssign:
@@ -33,8 +39,20 @@ func (c *checker) placed(o operand) operand {
 	return lvalue(&Deref{at(o.t, o.span), p, false}, false, false)
 }
 
-// chosen is `c ? a : b` of two places of one type, for a reference to const that a function returns: what it refers to lives on, and a copy
-// would not.
+// objects tells whether operands are places of one type, whose objects are copied by functions of their own.
+func (c *checker) objects(l, r operand) bool {
+	return l.mode == lvalueMode && r.mode == lvalueMode && isStruct(l.t) && Identical(l.t, r.t) && c.copies(l.t) && !l.moved && !r.moved
+}
+
+// either is one of two places of one type, whichever the condition says.
+func (c *checker) either(cond Expr, l, r operand, span source.Span) operand {
+	t := &Pointer{Elem: l.t, Const: l.cons || r.cons, Volatile: l.vol || r.vol}
+	p := &Cond{at(t, span), cond, c.convertNode(c.address(l, l.span), t, false), c.convertNode(c.address(r, r.span), t, false)}
+	return lvalue(&Deref{at(l.t, span), p, t.Volatile}, t.Const, t.Volatile)
+}
+
+// chosen is `c ? a : b` of two places of one type, for a reference to const that is a variable or that a function returns: what it refers
+// to lives on and may change, and a copy would do neither.
 func (c *checker) chosen(o operand) operand {
 	n, ok := o.x.(*Cond)
 	if o.mode != valueMode || !ok {
@@ -64,6 +82,8 @@ func isPlace(x Expr) bool {
 		return true
 	case *IncDec:
 		return !n.Post
+	case *FieldOf:
+		return isPlace(n.Value)
 	}
 	return false
 }

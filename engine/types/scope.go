@@ -276,6 +276,12 @@ func (c *checker) scopeWith(from *scope, path []syntax.Ident, args [][]syntax.Te
 		case i == 0 && id.Name == "":
 			at = c.global
 			continue
+		case i == 0 && id.Name == syntax.Decltype:
+			sym = &symbol{kind: symType, q: c.typ(args[0][0].Type)}
+			if at = c.scopeWithin(sym, from, id, nil); at == nil {
+				return nil
+			}
+			continue
 		case i == 0:
 			if sym = from.lookup(id.Name); sym != nil && !sym.opens() {
 				sym = from.lookupOpening(id.Name)

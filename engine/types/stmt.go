@@ -265,7 +265,7 @@ func (c *checker) forStmt(s *syntax.For, out *[]Stmt) {
 			}
 		}
 		if s.Post != nil {
-			n.Post = c.discarded(s.Post)
+			n.Post = c.eachRound(s.Post)
 		}
 		if e, ok := s.Body.(*syntax.EmptyStmt); ok && !e.Off && !e.Told && counts(s.Post) && !c.hasEffect(s.Cond) {
 			c.warn(e.At, texts.TypesEmptyBody, texts.TypesEmptyBodyHint, text("word", "for"))
@@ -357,22 +357,76 @@ func (c *checker) caseStmt(s *syntax.Case, out *[]Stmt) {
 		st.deflt = true
 	} else {
 		label.At = s.X.Span()
-		if x := c.convertTo(c.expr(s.X), qtype{T: st.t}, use{key: texts.TypesConvertCase}); x != nil {
-			k, ok := c.evaluate(x)
-			switch {
-			case !ok:
-				c.err(s.X.Span(), texts.TypesCaseNotConstant)
-			default:
-				label.Value = k.i
-				if old, twice := st.seen[k.i]; twice {
-					c.errSee(s.X.Span(), old, texts.TypesCaseTwice, texts.TypesCaseFirst)
-				}
-				st.seen[k.i] = s.X.Span()
+		from, ok := c.caseValue(s.X, st)
+		to := from
+		if s.To != nil {
+			label.At = label.At.Join(s.To.Span())
+			last, known := c.caseValue(s.To, st)
+			to, ok = last, ok && known
+			if c.fn != nil && c.fn.Device {
+				c.errHint(label.At, texts.TypesCaseRangeInKernel, texts.TypesCaseRangeInKernelHint)
 			}
+		}
+		if ok {
+			label.Value, label.Last = from, to
+			c.newCase(st, label)
 		}
 	}
 	*out = append(*out, label)
 	c.stmt(s.Stmt, out)
+}
+
+// caseValue is the constant of a label.
+func (c *checker) caseValue(e syntax.Expr, st *switchState) (uint64, bool) {
+	x := c.convertTo(c.expr(e), qtype{T: st.t}, use{key: texts.TypesConvertCase})
+	if x == nil {
+		return 0, false
+	}
+	k, ok := c.evaluate(x)
+	if !ok {
+		c.err(e.Span(), texts.TypesCaseNotConstant)
+	}
+	return k.i, ok
+}
+
+// newCase remembers a label, unless an earlier one has some of its values.
+func (c *checker) newCase(st *switchState, l *Case) {
+	old, twice := st.seen[l.Value]
+	if st.ranges = st.ranges || l.Last != l.Value; st.ranges {
+		for _, o := range st.cases {
+			c.meter.Spend(1)
+			if !l.empty(st.t) && !o.empty(st.t) && !below(l.Last, o.Value, st.t) && !below(o.Last, l.Value, st.t) {
+				old, twice = o.At, true
+				break
+			}
+		}
+	}
+	switch {
+	case twice:
+		c.errSee(l.At, old, texts.TypesCaseTwice, texts.TypesCaseFirst)
+	case l.empty(st.t):
+		c.warn(l.At, texts.TypesCaseEmpty, texts.TypesCaseEmptyHint)
+	}
+	if l.Value == l.Last {
+		st.seen[l.Value] = l.At
+	}
+	st.cases = append(st.cases, l)
+}
+
+// below tells whether a is less than b, both of an integer type.
+func below(a, b uint64, t Type) bool {
+	if signed(t) {
+		return int64(a) < int64(b)
+	}
+	return a < b
+}
+
+// empty tells whether a label is a range without values, as `5 ... 1`.
+func (s *Case) empty(t Type) bool { return below(s.Last, s.Value, t) }
+
+// has tells whether a label is for a value of its switch's type.
+func (s *Case) has(v uint64, t Type) bool {
+	return !s.Default && !below(v, s.Value, t) && !below(s.Last, v, t)
 }
 
 func (c *checker) returnStmt(s *syntax.Return, out *[]Stmt) {

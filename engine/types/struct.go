@@ -419,7 +419,7 @@ func (c *checker) ownTrivial(s *Struct) bool {
 	if in.poly != nil || in.onlyCopied() {
 		return false
 	}
-	if len(in.ctors) > 0 {
+	if len(in.ctors) > 0 && !in.defaulted {
 		// a constructor without parameters, an empty body and nothing to initialise does nothing
 		for _, f := range in.ctors {
 			if len(f.params) == 0 {

@@ -377,11 +377,12 @@ type (
 		X    Expr // promoted integer
 		Body *Block
 	}
-	// Case is a label inside a Switch's Body (at its top level or in a nested block). Values of X's type; Default is set for default.
+	// Case is a label inside a Switch's Body (at its top level or in a nested block), for the values of X's type from Value to Last, which
+	// are equal but for a range. Default is set for default.
 	Case struct {
 		S
-		Value   uint64
-		Default bool
+		Value, Last uint64
+		Default     bool
 	}
 	Break    struct{ S }
 	Continue struct{ S }

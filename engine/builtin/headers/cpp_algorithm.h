@@ -84,6 +84,14 @@ template <typename It, typename It2> inline bool is_permutation(It from, It to, 
             return false;
     return true;
 }
+template <typename T> constexpr T max(initializer_list<T> list) { return *max_element(list.begin(), list.end()); }
+template <typename T, typename Less> constexpr T max(initializer_list<T> list, Less less) { return *max_element(list.begin(), list.end(), less); }
+template <typename T> constexpr T min(initializer_list<T> list) { return *min_element(list.begin(), list.end()); }
+template <typename T, typename Less> constexpr T min(initializer_list<T> list, Less less) { return *min_element(list.begin(), list.end(), less); }
+template <typename T> inline pair<T, T> minmax(initializer_list<T> list) {
+    pair<const T *, const T *> at = minmax_element(list.begin(), list.end());
+    return pair<T, T>(*at.first, *at.second);
+}
 template <typename T> inline pair<const T &, const T &> minmax(const T &a, const T &b) { return b < a ? pair<const T &, const T &>(b, a) : pair<const T &, const T &>(a, b); }
 template <typename It, typename T, typename Less> inline pair<It, It> equal_range(It from, It to, const T &value, Less less) {
     return pair<It, It>(lower_bound(from, to, value, less), upper_bound(from, to, value, less));

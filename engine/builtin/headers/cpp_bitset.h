@@ -44,7 +44,7 @@ template <size_t N> struct bitset {
                 __no_number("bitset::_M_copy_from_ptr");
             size_t bits = n < N ? n : N; // of a longer text the first count
             if (c == one && i < bits)
-                set(bits - 1 - i);
+                this->set(bits - 1 - i);
         }
     }
     explicit bitset(const char *text) : bitset(string(text)) {}

@@ -149,6 +149,8 @@ struct condition_variable {
 typedef condition_variable condition_variable_any;
 
 enum memory_order { memory_order_relaxed, memory_order_consume, memory_order_acquire, memory_order_release, memory_order_acq_rel, memory_order_seq_cst };
+inline void atomic_thread_fence(memory_order order) {} // threads of the host run one after another
+inline void atomic_signal_fence(memory_order order) {}
 template <typename T> struct atomic {
     T __value;
     atomic() : __value() {}

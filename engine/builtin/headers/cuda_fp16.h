@@ -116,18 +116,59 @@ __H16 __half __float2half_rd(float v) {
     return r;
 }
 __H16 __half __double2half(double v) { return __half(v); }
-__H16 __half __int2half_rn(int v) { return __half(v); }
-__H16 __half __uint2half_rn(unsigned int v) { return __half(v); }
-__H16 __half __short2half_rn(short v) { return __half(v); }
-__H16 __half __ushort2half_rn(unsigned short v) { return __half(v); }
-__H16 __half __ll2half_rn(long long v) { return __half(v); }
 __H16 float __half2float(__half v) { return __half_float(v.__x); }
-__H16 int __half2int_rn(__half v) { return (int)rintf(__half_float(v.__x)); }
-__H16 int __half2int_rz(__half v) { return (int)__half_float(v.__x); }
-__H16 int __half2int_rd(__half v) { return (int)floorf(__half_float(v.__x)); }
-__H16 int __half2int_ru(__half v) { return (int)ceilf(__half_float(v.__x)); }
-__H16 unsigned int __half2uint_rn(__half v) { return (unsigned int)rintf(__half_float(v.__x)); }
-__H16 unsigned int __half2uint_rz(__half v) { return (unsigned int)__half_float(v.__x); }
+// a number outside of a type becomes the nearest of it
+template <typename T> __H16 T __half_within(float x, T least, T greatest, T nan) {
+    return x != x ? nan : x < (float)least ? least : x > (float)greatest ? greatest : (T)x;
+}
+__H16 int __half2int_rn(__half v) { return __half_within(rintf(__half_float(v.__x)), -2147483647 - 1, 2147483647, 0); }
+__H16 int __half2int_rz(__half v) { return __half_within(truncf(__half_float(v.__x)), -2147483647 - 1, 2147483647, 0); }
+__H16 int __half2int_rd(__half v) { return __half_within(floorf(__half_float(v.__x)), -2147483647 - 1, 2147483647, 0); }
+__H16 int __half2int_ru(__half v) { return __half_within(ceilf(__half_float(v.__x)), -2147483647 - 1, 2147483647, 0); }
+__H16 __half __int2half_rn(int v) { return __half(v); }
+__H16 __half __int2half_rz(int v) { return __float2half_rz((float)v); }
+__H16 __half __int2half_rd(int v) { return __float2half_rd((float)v); }
+__H16 __half __int2half_ru(int v) { return __float2half_ru((float)v); }
+__H16 unsigned int __half2uint_rn(__half v) { return __half_within(rintf(__half_float(v.__x)), 0u, 4294967295u, 0u); }
+__H16 unsigned int __half2uint_rz(__half v) { return __half_within(truncf(__half_float(v.__x)), 0u, 4294967295u, 0u); }
+__H16 unsigned int __half2uint_rd(__half v) { return __half_within(floorf(__half_float(v.__x)), 0u, 4294967295u, 0u); }
+__H16 unsigned int __half2uint_ru(__half v) { return __half_within(ceilf(__half_float(v.__x)), 0u, 4294967295u, 0u); }
+__H16 __half __uint2half_rn(unsigned int v) { return __half(v); }
+__H16 __half __uint2half_rz(unsigned int v) { return __float2half_rz((float)v); }
+__H16 __half __uint2half_rd(unsigned int v) { return __float2half_rd((float)v); }
+__H16 __half __uint2half_ru(unsigned int v) { return __float2half_ru((float)v); }
+__H16 short __half2short_rn(__half v) { return __half_within(rintf(__half_float(v.__x)), (short)-32768, (short)32767, (short)0); }
+__H16 short __half2short_rz(__half v) { return __half_within(truncf(__half_float(v.__x)), (short)-32768, (short)32767, (short)0); }
+__H16 short __half2short_rd(__half v) { return __half_within(floorf(__half_float(v.__x)), (short)-32768, (short)32767, (short)0); }
+__H16 short __half2short_ru(__half v) { return __half_within(ceilf(__half_float(v.__x)), (short)-32768, (short)32767, (short)0); }
+__H16 __half __short2half_rn(short v) { return __half(v); }
+__H16 __half __short2half_rz(short v) { return __float2half_rz((float)v); }
+__H16 __half __short2half_rd(short v) { return __float2half_rd((float)v); }
+__H16 __half __short2half_ru(short v) { return __float2half_ru((float)v); }
+__H16 unsigned short __half2ushort_rn(__half v) { return __half_within(rintf(__half_float(v.__x)), (unsigned short)0, (unsigned short)65535, (unsigned short)0); }
+__H16 unsigned short __half2ushort_rz(__half v) { return __half_within(truncf(__half_float(v.__x)), (unsigned short)0, (unsigned short)65535, (unsigned short)0); }
+__H16 unsigned short __half2ushort_rd(__half v) { return __half_within(floorf(__half_float(v.__x)), (unsigned short)0, (unsigned short)65535, (unsigned short)0); }
+__H16 unsigned short __half2ushort_ru(__half v) { return __half_within(ceilf(__half_float(v.__x)), (unsigned short)0, (unsigned short)65535, (unsigned short)0); }
+__H16 __half __ushort2half_rn(unsigned short v) { return __half(v); }
+__H16 __half __ushort2half_rz(unsigned short v) { return __float2half_rz((float)v); }
+__H16 __half __ushort2half_rd(unsigned short v) { return __float2half_rd((float)v); }
+__H16 __half __ushort2half_ru(unsigned short v) { return __float2half_ru((float)v); }
+__H16 long long __half2ll_rn(__half v) { return __half_within(rintf(__half_float(v.__x)), -9223372036854775807ll - 1, 9223372036854775807ll, -9223372036854775807ll - 1); }
+__H16 long long __half2ll_rz(__half v) { return __half_within(truncf(__half_float(v.__x)), -9223372036854775807ll - 1, 9223372036854775807ll, -9223372036854775807ll - 1); }
+__H16 long long __half2ll_rd(__half v) { return __half_within(floorf(__half_float(v.__x)), -9223372036854775807ll - 1, 9223372036854775807ll, -9223372036854775807ll - 1); }
+__H16 long long __half2ll_ru(__half v) { return __half_within(ceilf(__half_float(v.__x)), -9223372036854775807ll - 1, 9223372036854775807ll, -9223372036854775807ll - 1); }
+__H16 __half __ll2half_rn(long long v) { return __half(v); }
+__H16 __half __ll2half_rz(long long v) { return __float2half_rz((float)v); }
+__H16 __half __ll2half_rd(long long v) { return __float2half_rd((float)v); }
+__H16 __half __ll2half_ru(long long v) { return __float2half_ru((float)v); }
+__H16 unsigned long long __half2ull_rn(__half v) { return __half_within(rintf(__half_float(v.__x)), 0ull, 18446744073709551615ull, 9223372036854775808ull); }
+__H16 unsigned long long __half2ull_rz(__half v) { return __half_within(truncf(__half_float(v.__x)), 0ull, 18446744073709551615ull, 9223372036854775808ull); }
+__H16 unsigned long long __half2ull_rd(__half v) { return __half_within(floorf(__half_float(v.__x)), 0ull, 18446744073709551615ull, 9223372036854775808ull); }
+__H16 unsigned long long __half2ull_ru(__half v) { return __half_within(ceilf(__half_float(v.__x)), 0ull, 18446744073709551615ull, 9223372036854775808ull); }
+__H16 __half __ull2half_rn(unsigned long long v) { return __half(v); }
+__H16 __half __ull2half_rz(unsigned long long v) { return __float2half_rz((float)v); }
+__H16 __half __ull2half_rd(unsigned long long v) { return __float2half_rd((float)v); }
+__H16 __half __ull2half_ru(unsigned long long v) { return __float2half_ru((float)v); }
 __H16 __half __hadd(__half a, __half b) { return __half((float)a + (float)b); }
 __H16 __half __hsub(__half a, __half b) { return __half((float)a - (float)b); }
 __H16 __half __hmul(__half a, __half b) { return __half((float)a * (float)b); }

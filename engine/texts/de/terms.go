@@ -29,7 +29,6 @@ var terms = i18n.Texts{
 	"term:volatile or ref-qualified methods":         "eine Methode nur für eine Art von Objekt",
 	"term:a name":                                    "ein Name",
 	"term:a pointer to a variadic function":          "ein Zeiger auf eine Funktion mit beliebig vielen Argumenten",
-	"term:case ranges":                               "ein Bereich von case-Werten",
 	"term:a template specialization inside a struct": "ein spezialisiertes Template in einer Struktur",
 	"term:a specialization without 'template <>'":    "ein spezialisiertes Template ohne 'template <>'",
 	"term:a statement":                               "eine Anweisung",

@@ -145,7 +145,6 @@ var syntax = i18n.Texts{
 	"syntax-unsupported.template":     "write a function with another name for that case, or an overload for its types",
 	"syntax-unsupported.element":      "list the elements from the first one, or assign to the element afterwards",
 	"syntax-unsupported.bindings":     "give each member a variable of its own",
-	"syntax-unsupported.cases":        "write a case for each value, or an if",
 	"syntax-unsupported.wide":         "use char and plain strings",
 	"syntax-template.hint":            "functions, structs, variables and type names can be templates",
 

@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -121,11 +122,17 @@ func (c *censusFlags) runner(self string) census.Runner {
 		if r.Outcome != census.External || !undefined(r.Code) {
 			return r
 		}
-		if others := siblings(path, engine.DefaultSourceBytes); len(others) > 0 {
+		// a sibling that does not compile itself belongs to another program
+		for others := siblings(path, engine.DefaultSourceBytes); len(others) > 0; {
 			with := c.process(ctx, self, append([]string{path}, others...)...)
 			if with.Outcome != census.Refused && with.Outcome != census.External {
 				return with
 			}
+			at := slices.IndexFunc(others, func(other string) bool { return filepath.Base(other) == filepath.Base(with.In) })
+			if at < 0 {
+				return r
+			}
+			others = slices.Delete(others, at, at+1)
 		}
 		return r
 	}

@@ -33,7 +33,7 @@ func TestStatusAndReport(t *testing.T) {
 			[]string{"Line 3 requests 4,000,000 bytes", "2,000,000", "1/3"}},
 		"loop": {[]string{"--max-instructions", "20000"}, kernel + "int main() {\n  for (;;) ;\n}", 75, 0, []string{"line 3", "20,000"}},
 		"not run": {nil, kernel + "int main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(0); cudaDeviceSynchronize();\n" +
-			"for (int i = 0; i < 3; i++) k<<<1, 1>>>(d); }", 0, 0, []string{"on line 3 was not run (3 times)", "cudaErrorIllegalAddress"}},
+			"for (int i = 0; i < 3; i++) k<<<1, 1>>>(d); }", 0, 0, []string{"3 launches of k<<<…>>> on line 3 did not run", "cudaErrorIllegalAddress"}},
 		"times": {nil, "#include <cstdio>\n#include <ctime>\nint main() { printf(\"%d\\n\", (int)clock()); }", 0, 0,
 			[]string{"not measurements"}},
 	} {

@@ -1,0 +1,3 @@
+#include <torch/all.h>
+
+int helped(int n) { return n + 2; }
