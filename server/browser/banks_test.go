@@ -37,7 +37,12 @@ func TestConflictLeadsToTheCure(t *testing.T) {
 			}
 			p.toTheConflict()
 			p.until("the cost stands at its line", `$('[data-part=source-line][data-line="12"] [data-part=line-passes]')?.innerText `+
-				`=== '32 wavefronts'`)
+				`=== '32×'`)
+			if l.width >= 1280 && !js[bool](p, `(line => line.querySelector('[data-part=line-passes]').getBoundingClientRect().bottom < `+
+				`line.getBoundingClientRect().top + 1.5 * parseFloat(getComputedStyle(line).lineHeight))`+
+				`($('[data-part=source-line][data-line="12"]'))`) {
+				t.Error("the cost of the conflict wraps onto a line of its own")
+			}
 			p.until("the change is offered", `$('.say [data-part=pad]')?.innerText === 'Pad it' && `+
 				`$('.say [data-part=pad]').title.startsWith('Compare with tile[N][N + PAD + 1] on line 6')`)
 			p.shoot(fmt.Sprintf("banks-conflict-%d-%s", l.width, l.theme))

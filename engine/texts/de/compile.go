@@ -28,7 +28,7 @@ var compile = i18n.Texts{
 	"compile-removed-warp":       "nvcc übersetzt {name} nur für Geräte vor Volta; stattdessen {instead}(0xffffffff, …) benutzen",
 	"compile-unset":              "'{name}' wird hier benutzt, bevor es einen Wert hat",
 	"compile-local-atomic":       "'{name}' hat jeder Thread für sich, aber atomare Funktionen brauchen gemeinsamen oder globalen Speicher",
-	"compile-local-atomic-hint": "eine Variable für den ganzen Block als __shared__ deklarieren; eine für das ganze Grid gehört in den " +
+	"compile-local-atomic-hint": "teilt sich der Block die Variable, als __shared__ deklarieren; teilt sie sich das Grid, gehört sie in den " +
 		"globalen Speicher",
 	"compile-device-initialiser": "der Anfangswert von '{name}' ist keine Konstante",
 	"compile-device-initialiser-hint": "Geräte- und Konstantenvariablen werden initialisiert, bevor das Programm läuft; den Wert " +

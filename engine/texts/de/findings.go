@@ -6,7 +6,7 @@ import "tilescope/engine/i18n"
 var findings = i18n.Texts{
 	// races: first came first in this run
 	"race-raw": "Thread {second} liest {cell}, das Thread {first} schreibt, und nichts sorgt dafür, dass zuerst geschrieben wird. " +
-		"In diesem Lauf war es so; in einem anderen muss es nicht so sein.",
+		"In diesem Lauf kam das Schreiben zuerst; in einem anderen kann das Lesen zuerst kommen.",
 	"race-war": "Thread {second} schreibt {cell}, das Thread {first} noch liest, und nichts sorgt dafür, dass zuerst gelesen " +
 		"wird. In einem anderen Lauf kann der neue Wert gelesen werden.",
 	"race-waw": "Die Threads {first} und {second} schreiben beide {cell}, verschiedene Werte, und nichts sagt, welcher der beiden " +
@@ -322,8 +322,8 @@ var findings = i18n.Texts{
 	"write-to-constant-host-hint": "Sie zuerst in ein Array kopieren: char text[] = \"…\";",
 	"local-atomic": "Thread {thread} von Block {block} wendet eine atomare Funktion auf {cell} an. Das ist Speicher, den der Thread für " +
 		"sich hat, und atomare Funktionen arbeiten nur im gemeinsamen und im globalen Speicher. Der Start endet mit cudaErrorLaunchFailure.",
-	"local-atomic-hint": "Eine Variable für den ganzen Block als __shared__ deklarieren; eine für das ganze Grid gehört in den globalen " +
-		"Speicher. Braucht jeder Thread eine eigene, genügt eine gewöhnliche Anweisung wie x += 1.",
+	"local-atomic-hint": "Teilt sich der Block die Variable, als __shared__ deklarieren; teilt sie sich das Grid, gehört sie in den " +
+		"globalen Speicher. Braucht jeder Thread eine eigene, genügt eine gewöhnliche Anweisung wie x += 1.",
 	"stack-overflow":           "Thread {thread} von Block {block} ruft Funktionen zu tief verschachtelt auf.",
 	"stack-overflow-hint":      "Die Bedingung prüfen, die die Rekursion beendet.",
 	"stack-overflow-host":      "Das Hostprogramm ruft Funktionen zu tief verschachtelt auf.",

@@ -39,7 +39,7 @@ var types = i18n.Texts{
 		"<optional>, <functional>, <complex>, <bitset>, Maps, Mengen, Listen, Warteschlangen und Zeichenketten; sonst Arrays benutzen " +
 		"oder Speicher von malloc oder new",
 	"types-long-double":            "in Code für Kernel ist long double ein double, wie bei nvcc",
-	"types-long-double-hint":       "schreiben Sie dort double, damit niemand mehr Stellen erwartet",
+	"types-long-double-hint":       "schreiben Sie dort double: damit rechnet der Kernel",
 	"types-bit-field":              "nur ein Mitglied, das nicht static ist, kann ein Bitfeld sein",
 	"types-bit-field-address":      "ein Bitfeld hat keine Adresse: '{name}' teilt seine Bytes mit seinen Nachbarn",
 	"types-bit-field-address-hint": "kopieren Sie seinen Wert zuerst in eine Variable, und geben Sie deren Adresse an",

@@ -27,8 +27,9 @@ var compile = i18n.Texts{
 	"compile-removed-warp":              "nvcc compiles {name} only for devices before Volta; use {instead}(0xffffffff, …)",
 	"compile-unset":                     "'{name}' is used before it has a value",
 	"compile-local-atomic":              "'{name}' is local to each thread, but atomic functions need shared or global memory",
-	"compile-local-atomic-hint":         "declare a variable for the whole block as __shared__; put one for the whole grid into global memory",
-	"compile-device-initialiser":        "the initial value of '{name}' is not a constant",
+	"compile-local-atomic-hint": "to share it within a block, declare it __shared__; to share it across the grid, put it into " +
+		"global memory",
+	"compile-device-initialiser": "the initial value of '{name}' is not a constant",
 	"compile-device-initialiser-hint": "device and constant variables are initialized before the program runs; copy the value with " +
 		"cudaMemcpyToSymbol instead",
 }

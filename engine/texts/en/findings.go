@@ -6,7 +6,7 @@ import "tilescope/engine/i18n"
 var findings = i18n.Texts{
 	// races: first came first in this run
 	"race-raw": "Thread {second} reads {cell}, thread {first} writes it, and nothing orders the two. In this run the write came first; " +
-		"in another it may not.",
+		"in another run the read may come first.",
 	"race-war": "Thread {second} writes {cell}, thread {first} reads it, and nothing orders the two. In another run the read may get the " +
 		"new value.",
 	"race-waw": "Threads {first} and {second} write different values to {cell}, and nothing orders the two: either value can remain.",
@@ -302,8 +302,8 @@ var findings = i18n.Texts{
 	"write-to-constant-host-hint": "Copy it to an array first: char text[] = \"…\";",
 	"local-atomic": "Thread {thread} of block {block} calls an atomic function on {cell}. That is the thread's own memory, and atomic " +
 		"functions work only in shared and global memory. The launch ends with cudaErrorLaunchFailure.",
-	"local-atomic-hint": "Declare a variable for the whole block as __shared__; put one for the whole grid into global memory. If each " +
-		"thread needs its own, use a plain statement such as x += 1.",
+	"local-atomic-hint": "To share it within a block, declare it __shared__; to share it across the grid, put it into global memory. If " +
+		"each thread needs its own, use a plain statement such as x += 1.",
 	"stack-overflow":           "Thread {thread} of block {block} overflows its stack: calls are nested too deeply.",
 	"stack-overflow-hint":      "Check the condition that ends the recursion.",
 	"stack-overflow-host":      "The host program overflows its stack: calls are nested too deeply.",

@@ -20,7 +20,7 @@ var types = i18n.Texts{
 	"types-without-std-include":      "write std::{name} and include <{header}>",
 	"types-arch-hint": "it is defined for kernels but not for the host program, and the whole file is compiled for both: check with " +
 		"#ifdef __CUDA_ARCH__",
-	"types-format-device": "printf in kernels does not support '{spec}': device printf has the length modifiers h, l and ll, and no " +
+	"types-format-device": "printf in kernels does not support '{spec}': it has only the length modifiers h, l and ll, and no " +
 		"'*' for a precision",
 	"types-placement":      "placement new needs a pointer, and {type} is not a pointer",
 	"types-kernel-of-host": "kernel '{name}' is missing, or has different parameters, where __CUDA_ARCH__ is defined",
@@ -39,7 +39,7 @@ var types = i18n.Texts{
 		"<optional>, <functional>, <complex>, <bitset>, maps, sets, lists, queues and strings. Otherwise use plain arrays, or memory " +
 		"from malloc or new",
 	"types-long-double":            "in device code long double is treated as double, as in nvcc",
-	"types-long-double-hint":       "write double there, so that nobody expects more digits",
+	"types-long-double-hint":       "write double there: that is what the kernel computes with",
 	"types-bit-field":              "only a member that is not static can be a bit-field",
 	"types-bit-field-address":      "a bit-field has no address: '{name}' shares its bytes with its neighbours",
 	"types-bit-field-address-hint": "copy its value into a variable first, and take the address of that",

@@ -26,7 +26,7 @@ var adminVerbs = []adminVerb{
 	{"room-close", "CODE", "close a room and tell everybody in it"},
 	{"link", "NAME", "show a short link, by the name at the end of its address"},
 	{"link-delete", "NAME", "delete a short link"},
-	{"learners", "", "list learners by id, the one idle longest first"},
+	{"learners", "", "list learners by id, longest idle first"},
 	{"learner", "WORDS|ID", "show a learner; everything kept for them if you give their six words"},
 	{"learner-delete", "WORDS|ID", "delete everything kept for a learner"},
 	{"space", "", "show how much space each bucket takes, and how much the disk has left"},

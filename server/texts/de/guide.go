@@ -19,8 +19,8 @@ var guide = i18n.Texts{
 	"guide.frameText": "Die Adresse ist `/embed/` mit einer Lektion, `/embed/s/` mit dem Namen eines kurzen Links oder `/embed/play#s=…`, " +
 		"das sein Programm enthält. Sie braucht weder Cookie noch Speicher; ohne Skripte ist sie ein Bild. Parameter:",
 	"guide.from": "Von der Abbildung",
-	"guide.goto": "geht zu einer Position, was auch immer gezeigt wird. `lane` ist die eines Thread-Schritts, -1 (oder keine) für ganze " +
-		"Schritte",
+	"guide.goto": "geht zu einer Position, wo immer die Abbildung gerade ist. `lane` ist die eines Thread-Schritts, -1 (oder keine) für " +
+		"ganze Schritte",
 	"guide.heading": "der Titel des Rahmens für Screenreader; ohne Angabe der des Programms",
 	"guide.height":  "eine Höhe in CSS; ohne Angabe sagt die Abbildung, wie hoch sie bei ihrer Breite sein möchte",
 	"guide.hello": "die erste Nachricht. Von da an hört die Abbildung nur auf das Fenster um sie herum mit dieser Herkunft und antwortet " +

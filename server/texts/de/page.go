@@ -60,7 +60,7 @@ var page = i18n.Texts{
 	"page.practice":   "Etwa {n} Minuten, und {more} für die Übungen.",
 	"page.next":       "Weiter",
 	"page.nextLesson": "Weiter: {title}",
-	"page.nobody":     "Niemand fragt nach Ihrem Namen, und über Sie wird nichts behalten.",
+	"page.nobody":     "Sie müssen keinen Namen angeben, und Stimmen sind anonym.",
 	"page.notFound": "Keine Lektion und kein Eintrag im Glossar enthält alle diese Wörter. Eines davon versuchen oder {lessons} und " +
 		"{words} durchsehen.",
 	"page.nothingKept": "Noch wird nichts für Sie behalten. Eine Lektion öffnen und Schritte machen: Wie weit Sie kamen und welchen " +

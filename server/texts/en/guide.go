@@ -20,7 +20,7 @@ var guide = i18n.Texts{
 		"`/embed/play#s=…`, which contains its program. The frame needs no cookies and no storage; without scripts, a " +
 		"lesson or a short link shows a picture. Parameters:",
 	"guide.from":    "From the figure",
-	"guide.goto":    "goes to a position, whatever is shown. `lane` is the lane of a thread step, -1 (or absent) for whole steps",
+	"guide.goto":    "goes to a position, wherever the figure is. `lane` is the lane of a thread step, -1 (or absent) for whole steps",
 	"guide.heading": "the frame's title for screen readers; by default the program's own title",
 	"guide.height":  "a CSS height; by default the figure reports the height that it needs at its width",
 	"guide.hello": "the first message. From then on the figure accepts messages only from the parent window at this " +

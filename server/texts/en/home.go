@@ -51,7 +51,7 @@ var home = i18n.Texts{
 	"home.trueText":        "The same programs ran on a real GPU. Tilescope prints the same bytes and counts what Nsight Compute counts.",
 	"home.counters":        "profiler counters equal, over {launches} kernel launches",
 	"home.outputs":         "outputs equal, byte for byte",
-	"home.unstable":        "{n} {n|program prints|programs print} a different result in each run on the hardware: {list}.",
+	"home.unstable":        "{n} {n|program prints|programs print} results that vary from run to run on the hardware: {list}.",
 	"home.unequal":         "Not equal: {list}.",
 	"home.program":         "program",
 	"home.machine":         "ran on",

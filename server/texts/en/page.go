@@ -61,7 +61,7 @@ var page = i18n.Texts{
 	"page.practice":   "About {n} minutes, and {more} for the exercises.",
 	"page.next":       "Next",
 	"page.nextLesson": "Next: {title}",
-	"page.nobody":     "Nobody asks for your name. Votes are stored without saying who cast them.",
+	"page.nobody":     "You do not have to give your name, and votes are anonymous.",
 	"page.notFound":   "No lesson or glossary entry contains all of these words. Try one of them, or look through {lessons} and {words}.",
 	"page.nothingKept": "Nothing is saved for you yet. Open a lesson and take a step: your progress and your code are then " +
 		"saved here, without " +

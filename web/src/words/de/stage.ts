@@ -116,7 +116,7 @@ export const stage = {
   'help.blank': 'am Beamer: Bildschirm schwarz; jede Taste holt ihn zurück',
   'help.block': 'voriger, nächster Block',
   'help.break': 'Haltepunkt in der aktuellen Zeile setzen oder entfernen',
-  'help.breaks': 'zum nächsten, vorigen Haltepunkt',
+  'help.breaks': 'nächster oder voriger Haltepunkt',
   'help.cell': 'auf einer Zelle des Bildes: ihre Geschichte',
   'help.editor': 'im Editor: ausführen',
   'help.editorBreak': 'im Editor: Haltepunkt in der Zeile',
@@ -158,7 +158,7 @@ export const stage = {
   'help.table': 'auf einer Zelle einer Tabelle: ihr Moment',
   'help.theme': 'hell, dunkel oder hoher Kontrast',
   'help.thread': 'voriger, nächster Thread',
-  'help.vote': 'im Raum: fragen und die Abstimmung weiterführen',
+  'help.vote': 'im Raum: eine Frage stellen, dann die Abstimmung weiterschalten',
 
   'hero.whole': '← das ganze Bild',
 
@@ -337,7 +337,7 @@ export const stage = {
   'source.here': 'in diesem Block',
   'source.instead': 'hier {value}',
   'source.lines': 'Zeilen des Quelltexts',
-  'source.passes': '{passes} {passes|Wavefront|Wavefronts}',
+  'source.passes': '{passes}×',
   'source.statement': '{state}: Anweisung in Zeile {line}',
   'source.switch': 'Umschalten und neu ausführen',
   'source.unbegun': 'kein Warp dieses Blocks hat begonnen',

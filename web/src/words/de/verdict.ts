@@ -40,7 +40,7 @@ export const verdict = {
   'pair.stepTitle': 'Beide führen dieselbe Anweisung aus',
   'pair.store': '{n|Sektor|Sektoren} für ein Speichern',
   'pair.timelineHow':
-    'Schraffiert: der Warp wartet an einer Barriere. Schwarz: er kommt an. Unten: Zeile der Barriere. Drücken führt dorthin.',
+    'Schraffiert: der Warp wartet an einer Barriere. Schwarz: er kommt an. Unten: Zeile der Barriere. Eine Marke drücken führt hin.',
   'pair.waiting': '{n|Warp|Warps} {warps} {n|wartet|warten} an einer Barriere.',
   'pair.waits': 'Mal Warten an Barrieren',
   'pair.write': '{n|Wavefront|Wavefronts} für ein Schreiben',

@@ -115,7 +115,7 @@ export const stage = {
   'help.blank': 'on the projector: blank the screen; any key brings it back',
   'help.block': 'previous or next block',
   'help.break': 'set or clear a breakpoint on the current line',
-  'help.breaks': 'to the next or previous breakpoint',
+  'help.breaks': 'next or previous breakpoint',
   'help.cell': 'on a cell of the picture: show its history',
   'help.editor': 'in the editor: run',
   'help.editorBreak': 'in the editor: breakpoint on its line',
@@ -157,7 +157,7 @@ export const stage = {
   'help.table': 'on a cell of a table: go to its step',
   'help.theme': 'light, dark or high contrast',
   'help.thread': 'previous or next thread',
-  'help.vote': 'in a room: ask, and move the vote forward',
+  'help.vote': 'in a room: ask a question, then advance the vote',
 
   'hero.whole': '← the whole picture',
 
@@ -334,7 +334,7 @@ export const stage = {
   'source.here': 'in this block',
   'source.instead': 'here {value}',
   'source.lines': 'Lines of the source',
-  'source.passes': '{passes} {passes|wavefront|wavefronts}',
+  'source.passes': '{passes}×',
   'source.statement': '{state}: statement on line {line}',
   'source.switch': 'Switch it off or on, and run again',
   'source.unbegun': 'no warp of this block has started',

@@ -37,7 +37,7 @@ export const verdict = {
   'pair.step': 'Step both',
   'pair.stepTitle': 'Both run the same statement',
   'pair.store': '{n|sector|sectors} for one store',
-  'pair.timelineHow': 'Hatched: the warp waits at a barrier. Black: it arrives. Below: the line of the barrier. Press to go there.',
+  'pair.timelineHow': 'Hatched: the warp waits at a barrier. Black: it arrives. Below: the line of the barrier. Press a mark to go there.',
   'pair.waiting': '{n|Warp|Warps} {warps} {n|waits|wait} at a barrier.',
   'pair.waits': '{n|wait|waits} at barriers',
   'pair.write': '{n|wavefront|wavefronts} for one write',
