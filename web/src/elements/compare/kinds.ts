@@ -42,5 +42,5 @@ export function memoryOf(s: State, seen: Seen): 'both' | 'global' | 'shared' {
 /** A drawing of it is as wide as half a page, or as a phone: then its numbers can be read. */
 export const WIDE = { page: 620, phone: 350 };
 
-/** The size of its type. A drawing is made smaller, by a sixth where a laptop's window is low: its numbers have 11 pixels there. */
-export const TYPE = { page: 13, phone: 12.5 };
+/** The size of its type. A drawing is made smaller, by a fifth where a laptop's window is low: its numbers have 11 pixels there. */
+export const TYPE = { page: 14, phone: 12.5 };

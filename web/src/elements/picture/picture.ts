@@ -72,6 +72,7 @@ export class PictureElement extends Panel {
   private palette: Palette | null = null;
   private dark = matchMedia('(prefers-color-scheme: dark)');
   private drawn: Drawn = { flags: false, nexts: false, keyed: false };
+  private signs = false; // they alone are rendered anew
   private over: Hit | null = null;
   private cursor = false; // arrows move over the cells
 
@@ -171,7 +172,10 @@ export class PictureElement extends Panel {
     return this.narrow ? '' : tabs(v, ask);
   }
 
-  override updated(_: PropertyValues): void {
+  override updated(changed: PropertyValues): void {
+    const signs = this.signs && !changed.size;
+    this.signs = false;
+    if (signs) return; // what is drawn stays
     const box = this.querySelector<HTMLElement>('.canvas')!;
     if (!this.watch) {
       this.querySelector('.patterns')!.innerHTML = DEFS;
@@ -241,6 +245,7 @@ export class PictureElement extends Panel {
   private tell(now: Drawn): void {
     if ((['flags', 'nexts', 'keyed'] as const).every((k) => now[k] === this.drawn[k])) return;
     this.drawn = now;
+    this.signs = true;
     this.requestUpdate();
   }
 

@@ -147,13 +147,14 @@ export class ResultsElement extends Plain {
       >
       <div class="box" tabindex="0" role="region" aria-label=${say('results.findingsOf', named(now))}
         ><ul role="list"
-          >${(this.all ? list : list.slice(0, fit)).map((f) => this.finding(f))}${none}</ul
+          >${(this.all ? list : list.slice(0, fit)).map((f) => this.finding(f, this.all || fit === list.length))}${none}</ul
         ></div
       ></div
     >`;
   }
 
-  private finding(f: Finding) {
+  /** A finding; what it means is told by a page of its own, whose link is in a list that is shown whole. */
+  private finding(f: Finding, explained: boolean) {
     const error = f.severity === 'error',
       at = f.culprits.length ? latest(f) : undefined;
     return html`<li class=${error ? 'err' : ''} data-part="result-finding" data-kind=${f.kind}
@@ -167,15 +168,19 @@ export class ResultsElement extends Plain {
                 data-part="result-why"
                 @click=${() => this.ask({ do: 'why', about: { of: 'finding', finding: f.index } })}
                 >${stage('panel.why')}</button
-              ><a
-                class="link"
-                href=${here(`/findings/${f.kind}`)}
-                target="_blank"
-                rel="noopener"
-                data-part="explain"
-                aria-label=${stage('findings.explainTab', { kind: f.kind })}
-                >${stage('findings.explain')}</a
-              >`
+              >${
+                explained
+                  ? html`<a
+                      class="link"
+                      href=${here(`/findings/${f.kind}`)}
+                      target="_blank"
+                      rel="noopener"
+                      data-part="explain"
+                      aria-label=${stage('findings.explainTab', { kind: f.kind })}
+                      >${stage('findings.explain')}</a
+                    >`
+                  : nothing
+              }`
           : nothing
       }${at ? html`<span class="q">${say('common.line', { line: at.line })}</span>` : nothing}</li
     >`;
