@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -12,18 +12,27 @@ import (
 // TestEveryIDIsCarriedOut: a call whose ID nothing here names would do nothing, and report success.
 func TestEveryIDIsCarriedOut(t *testing.T) {
 	carriedOut := map[string]bool{}
-	here, err := parser.ParseDir(token.NewFileSet(), ".", func(f fs.FileInfo) bool { return !strings.HasSuffix(f.Name(), "_test.go") }, 0)
+	sources, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	ast.Inspect(here["host"], func(n ast.Node) bool {
-		if s, ok := n.(*ast.SelectorExpr); ok {
-			if from, ok := s.X.(*ast.Ident); ok && from.Name == "builtin" {
-				carriedOut[s.Sel.Name] = true
-			}
+	for _, name := range sources {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
 		}
-		return true
-	})
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if s, ok := n.(*ast.SelectorExpr); ok {
+				if from, ok := s.X.(*ast.Ident); ok && from.Name == "builtin" {
+					carriedOut[s.Sel.Name] = true
+				}
+			}
+			return true
+		})
+	}
 	for _, id := range ids(t) {
 		if !carriedOut[id] {
 			t.Errorf("builtin.%s: no code in engine/host names this ID", id)

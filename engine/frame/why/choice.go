@@ -75,40 +75,53 @@ func choice(text string) (cond, yes, no string, ok bool) {
 	if !found || strings.Contains(after, "?") {
 		return "", "", "", false
 	}
-	from := 0
-	for i, depth := len(before)-1, 0; i >= 0 && from == 0; i-- {
-		switch b := before[i]; {
-		case b == ')' || b == ']':
-			depth++
-		case (b == '(' || b == '[') && depth > 0:
-			depth--
-		case depth == 0 && (b == '(' || b == '[' || b == '{' || b == ','):
-			from = i + 1
-		case depth == 0 && b == '=' && i > 0 && !strings.ContainsRune("=!<>", rune(before[i-1])) &&
-			!strings.HasPrefix(before[i+1:], "="):
-			from = i + 1
-		}
-	}
-	colon, end := -1, len(after)
-	for i, depth := 0, 0; i < end; i++ {
-		switch b := after[i]; {
-		case b == '(' || b == '[' || b == '{':
-			depth++
-		case depth > 0 && (b == ')' || b == ']' || b == '}'):
-			depth--
-		case depth == 0 && b == ':' && colon < 0:
-			if i+1 < len(after) && after[i+1] == ':' {
-				i++
-				continue
-			}
-			colon = i
-		case depth == 0 && (b == ')' || b == ']' || b == '}' || b == ',' || b == ';'):
-			end = i
-		}
-	}
+	from := conditionAt(before)
+	colon, end := armsOf(after)
 	if colon < 0 {
 		return "", "", "", false
 	}
 	cond, yes, no = strings.TrimSpace(before[from:]), strings.TrimSpace(after[:colon]), strings.TrimSpace(after[colon+1:end])
 	return cond, yes, no, cond != "" && yes != "" && no != ""
+}
+
+// conditionAt is where a condition begins that a text ends with.
+func conditionAt(before string) int {
+	depth := 0
+	for i := len(before) - 1; i >= 0; i-- {
+		switch b := before[i]; {
+		case b == ')' || b == ']':
+			depth++
+		case (b == '(' || b == '[') && depth > 0:
+			depth--
+		case depth == 0 && strings.ContainsRune("([{,", rune(b)), depth == 0 && assigns(before, i):
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// assigns tells whether the character of a text is the operator =, and no part of another one.
+func assigns(text string, i int) bool {
+	return text[i] == '=' && i > 0 && !strings.ContainsRune("=!<>", rune(text[i-1])) && !strings.HasPrefix(text[i+1:], "=")
+}
+
+// armsOf is where the colon of a choice is behind its question mark, negative for none, and where its second arm ends.
+func armsOf(after string) (colon, end int) {
+	colon, depth := -1, 0
+	for i := 0; i < len(after); i++ {
+		switch b := after[i]; {
+		case strings.ContainsRune("([{", rune(b)):
+			depth++
+		case depth > 0 && strings.ContainsRune(")]}", rune(b)):
+			depth--
+		case depth > 0:
+		case strings.HasPrefix(after[i:], "::"):
+			i++
+		case b == ':' && colon < 0:
+			colon = i
+		case strings.ContainsRune(")]},;", rune(b)):
+			return colon, i
+		}
+	}
+	return colon, len(after)
 }

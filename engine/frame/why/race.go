@@ -382,13 +382,7 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 		key, within, rest = texts.WhyMissingWarp, texts.WhyMissingWarpWithin, i18n.M(texts.RaceHintWarp)
 	}
 	rest = a.inStatement(site, r.site, key, rest)
-	lacking := key
-	if remedy == analysis.RemedyStatementLoop && r.who.block == who.block {
-		rest = hint
-		if lacking == texts.WhyMissingWarp {
-			lacking = texts.WhyMissingBarrier // what the hint names
-		}
-	}
+	rest, lacking := inLoop(r, who, rest, key)
 	if remedy == analysis.RemedyRound || lacking == texts.WhyMissingBarrier && a.nextRound(&a.in.Code.Sites[site], &a.in.Code.Sites[r.site]) {
 		low, high := min(lines[0], lines[1]), max(lines[0], lines[1])
 		lines = []int{high, low}
@@ -416,6 +410,17 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 		l.rest = i18n.M(texts.WhySwitchedOff, i18n.N("line", off), i18n.T("text", a.lineText(off)))
 	}
 	return l
+}
+
+// inLoop is what is said of what is lacking, where the two accesses are statements of one loop.
+func inLoop(r *rival, who actor, rest i18n.Message, lacking i18n.Key) (i18n.Message, i18n.Key) {
+	if r.finding.Remedy != analysis.RemedyStatementLoop || r.who.block != who.block {
+		return rest, lacking
+	}
+	if lacking == texts.WhyMissingWarp {
+		lacking = texts.WhyMissingBarrier // what the hint names
+	}
+	return r.finding.Hint, lacking
 }
 
 // nextRound says that the order of two accesses is lost from one iteration to the next: within one, a barrier orders them.
