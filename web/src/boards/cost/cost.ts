@@ -111,7 +111,7 @@ export class CostElement extends Chart {
             : nothing
         }</div
       >
-      <div class=${s.together && s.bars.length ? 'chart' : 'chart blank'} tabindex="0" role="region" aria-label=${say('cost.chart')}
+      <div class=${s.together && s.bars.length ? 'chart' : 'chart unasked'} tabindex="0" role="region" aria-label=${say('cost.chart')}
         >${
           this.wide && s.together && s.bars.length
             ? guard(
