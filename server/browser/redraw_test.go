@@ -9,11 +9,10 @@ import (
 )
 
 // TestStepsKeepElements: a phase changes hundreds of numbers, and moves the windows of three arrays. The picture changes what stands there,
-// and makes few elements: a browser parses, styles and lays out each one that is new. As many as these cells are SVG for a printer alone.
+// and makes few elements: a browser parses, styles and lays out each one that is new.
 func TestStepsKeepElements(t *testing.T) {
 	t.Parallel()
 	p, _ := openProduct(t, shared(t))
-	js[bool](p, `dispatchEvent(new Event('beforeprint'))`)
 	js[bool](p, `(window.made = 0, new MutationObserver(all => { for (const m of all) for (const n of m.addedNodes) if (n.nodeType === 1)
 		window.made += 1 + n.querySelectorAll('*').length }).observe($('tilescope-picture svg.fig'), { childList: true, subtree: true }), true)`)
 	numbers := `[...document.querySelectorAll('.fig .cells text')].map(e => e.textContent).join()`
@@ -34,29 +33,6 @@ func TestStepsKeepElements(t *testing.T) {
 		if n > 3 && made > all/4 {
 			t.Errorf("step %d makes %d elements; %d are there", n, made, all)
 		}
-	}
-}
-
-// TestPaperHasNoCanvas: a picture of many cells is drawn on a canvas, and for a printer as SVG, which has no pixels. The same values are
-// printed in the same places.
-func TestPaperHasNoCanvas(t *testing.T) {
-	t.Parallel()
-	p, _ := openProduct(t, shared(t))
-	texts, canvas := `document.querySelectorAll('.fig .cells text').length`, `$('tilescope-picture canvas').width`
-	if js[int](p, texts) > 0 || js[int](p, canvas) == 0 {
-		t.Fatal("the picture is not on a canvas")
-	}
-	js[bool](p, `dispatchEvent(new Event('beforeprint'))`)
-	told := js[int](p, `$('tilescope-picture').cells.drawn.flat().filter(look => look?.text).length`)
-	if n := js[int](p, texts); n != told || n < 100 {
-		t.Errorf("%d values are printed of %d", n, told)
-	}
-	if js[int](p, canvas) != 0 {
-		t.Error("a canvas is printed")
-	}
-	js[bool](p, `dispatchEvent(new Event('afterprint'))`)
-	if js[int](p, texts) > 0 || js[int](p, canvas) == 0 {
-		t.Error("after printing the picture is not as it was")
 	}
 }
 

@@ -6,7 +6,7 @@ import { type Layout, type Plate, cells } from '../../draw/plate';
 import { CanvasSurface, SvgText, type Surface } from '../../draw/surface';
 
 /** Beyond so many cells SVG costs more than it gives. */
-const MANY = 400;
+const MANY = 1500;
 
 /** Whether the cells of a plate are drawn where those of another were. */
 const abides = (was: Plate | undefined, p: Plate) =>
