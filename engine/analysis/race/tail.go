@@ -13,6 +13,17 @@ import (
 // maxTail bounds the places that a finding with one cause names.
 const maxTail = 256
 
+// joined is the finding of a cause that a pair of places belongs to, too. Where there is none, the next finding is that of the cause.
+func (a *Analysis) joined(k, cause key) (at int, ok bool) {
+	if at, ok = a.index[cause]; ok {
+		a.index[k] = at
+		a.lastKey, a.lastAt = k, at
+	} else if len(a.findings) < MaxFindings {
+		a.index[cause] = len(a.findings)
+	}
+	return at, ok
+}
+
 // joinTail adds a pair of places to the finding of the same cause, if there is one already: the threads of a warp that use one array of a
 // kernel, statement after statement, as if they kept step. The last steps of a reduction are the usual case, and each pair of their
 // statements races.
@@ -21,15 +32,10 @@ func (a *Analysis) joinTail(k key, old *rec, lane int, same sameness) bool {
 	if !ok {
 		return false
 	}
-	at, ok := a.index[tail]
+	at, ok := a.joined(k, tail)
 	if !ok {
-		if len(a.findings) < MaxFindings {
-			a.index[tail] = len(a.findings)
-		}
 		return false
 	}
-	a.index[k] = at
-	a.lastKey, a.lastAt = k, at
 	e, f := a.e, &a.findings[at]
 	f.Count++
 	also := f.Also
@@ -121,15 +127,10 @@ func (a *Analysis) joinUpdate(k key, old *rec, lane int, same sameness) bool {
 		return false
 	}
 	update := key{low: -3 - int32(len(a.run.Program.Sites)) - int32(x.Stmt), high: -1, shared: k.shared, apart: k.apart}
-	at, ok := a.index[update]
+	at, ok := a.joined(k, update)
 	if !ok {
-		if len(a.findings) < MaxFindings {
-			a.index[update] = len(a.findings)
-		}
 		return false
 	}
-	a.index[k] = at
-	a.lastKey, a.lastAt = k, at
 	a.findings[at].Count++
 	a.more(&a.findings[at], old, lane)
 	return true

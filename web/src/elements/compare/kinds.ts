@@ -39,7 +39,7 @@ export function memoryOf(s: State, seen: Seen): 'both' | 'global' | 'shared' {
   return seen === 'shared' ? 'shared' : 'global';
 }
 
-/** A drawing of it is as wide as half a page, or as a phone: then its numbers can be read. */
+/** Widths of a drawing at which its numbers can be read: half a page, and a phone. */
 export const WIDE = { page: 620, phone: 350 };
 
 /** The size of its type. A drawing is made smaller, by a fifth where a laptop's window is low: its numbers have 11 pixels there. */
