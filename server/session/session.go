@@ -35,9 +35,29 @@ type Peer struct {
 	Send func(*wire.Server) bool
 }
 
+// Lessons are what sessions ask of a catalog.
+type Lessons interface {
+	// Program is a lesson's program by its address, as catalog.Catalog has it.
+	Program(address string) (l *catalog.Lesson, source, file string, ok bool)
+	// Teach names the lessons that teach what a diagnosis found.
+	Teach(d *advice.Diagnosis)
+}
+
+// Later are lessons that are read when one is first asked for.
+type Later func() *catalog.Catalog
+
+func (l Later) Program(address string) (lesson *catalog.Lesson, source, file string, ok bool) {
+	if address == "" {
+		return nil, "", "", false
+	}
+	return l().Program(address)
+}
+
+func (l Later) Teach(d *advice.Diagnosis) { l().Teach(d) }
+
 // Sessions makes a session for each connection.
 type Sessions struct {
-	Catalog *catalog.Catalog
+	Catalog Lessons
 	Runs    *Runs
 	Log     *slog.Logger
 	Every   time.Duration // between two words of how far what is under way has come (250 ms)

@@ -169,9 +169,7 @@ func (v *service) startWork(ctx context.Context, each int64) (err error) {
 	} else {
 		v.atEnd(stop)
 	}
-	if v.tutors, err = remote.NewTutor(v.specs, v.texts, v.tutor); err != nil {
-		return fmt.Errorf("the lessons: %w", err)
-	}
+	v.tutors = remote.NewTutor(v.specs, v.texts, v.tutor)
 	return nil
 }
 

@@ -263,10 +263,6 @@ func workerServices(config json.RawMessage, journal *worker.Journal, log *slog.L
 	if err := json.Unmarshal(config, &c); err != nil {
 		return nil, err
 	}
-	texts, err := courseLessons()
-	if err != nil {
-		return nil, err
-	}
 	studio, err := newStudio(c.Exports)
 	if err != nil {
 		return nil, err
@@ -277,9 +273,15 @@ func workerServices(config json.RawMessage, journal *worker.Journal, log *slog.L
 	house := &household{memory: c.Memory, left: make(chan struct{}, 1)}
 	c.Runs.Full, c.Runs.Spent, c.Runs.Left = house.full.Load, house.spent.Load, house.leave
 	runs := session.NewRuns(c.Runs)
-	sessions := &session.Sessions{Catalog: texts, Runs: runs, Log: log}
-	// Most workers are never asked about lessons, and the serving process has found that all of them compile.
-	tutor := sync.OnceValues(func() (*lessoneval.Tutor, error) { return lessoneval.New(texts, runs, c.Tutor) })
+	sessions := &session.Sessions{Catalog: session.Later(laterCourse), Runs: runs, Log: log}
+	// Most workers are never asked about lessons.
+	tutor := sync.OnceValues(func() (*lessoneval.Tutor, error) {
+		texts, err := courseLessons()
+		if err != nil {
+			return nil, err
+		}
+		return lessoneval.Open(texts, runs, c.Tutor), nil
+	})
 	host := remote.Host{Sessions: sessions, Tutor: tutor, Exports: export.Workshop{Execute: sessions.Execute, Sweep: sessions.Sweep,
 		Studio: studio}}
 	base := live()

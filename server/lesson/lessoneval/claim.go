@@ -18,9 +18,9 @@ type Decided struct {
 
 // Claims decides every claim of a lesson.
 func (t *Tutor) Claims(ctx context.Context, slug string) ([]Decided, error) {
-	b := t.books[slug]
-	if b == nil {
-		return nil, fmt.Errorf("%w: no lesson %q", ErrMissing, slug)
+	b, err := t.book(slug)
+	if err != nil {
+		return nil, err
 	}
 	var list []Decided
 	for _, p := range b.lesson.Parts {

@@ -61,6 +61,32 @@ func within(t *testing.T, body string, runs lessoneval.Runs, limits lessoneval.L
 	return u
 }
 
+// TestOpenCompilesWhenAsked: what Open makes of a lesson that does not compile says so when it is asked for it, as New does at once, and
+// other lessons are not affected.
+func TestOpenCompilesWhenAsked(t *testing.T) {
+	head := "---\ntitle: One\naim: To see.\nruns: {r: {}}\n---\n## Part\n\n"
+	c, err := catalog.Load(fstest.MapFS{
+		"one/lesson.md": {Data: []byte(head + "It is `=r.nothing(`.\n")}, "one/kernel.cu": {Data: []byte(small)},
+		"two/lesson.md": {Data: []byte(head + "It is `=r.exit`.\n")}, "two/kernel.cu": {Data: []byte(small)},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, at := lessoneval.New(c, &sometimes{}, lessoneval.Limits{})
+	if at == nil || !strings.Contains(at.Error(), "one/lesson.md: line 8") {
+		t.Fatalf("New says %v", at)
+	}
+	u := lessoneval.Open(c, &sometimes{}, lessoneval.Limits{})
+	if _, err := u.Page(t.Context(), "two"); err != nil {
+		t.Error(err)
+	}
+	for range 2 {
+		if _, err := u.Page(t.Context(), "one"); err == nil || err.Error() != at.Error() {
+			t.Errorf("Page says %v; New %v", err, at)
+		}
+	}
+}
+
 // A claim that cannot be asked, be it under its `unless`, is a mistake of the lesson: it shows neither that the claim holds nor that it can
 // fail.
 func TestClaimsThatCannotBeAsked(t *testing.T) {

@@ -52,12 +52,14 @@ type GolfEntry struct {
 }
 
 func (t *Tutor) findExercise(slug, id string) (*book, *catalog.Exercise, error) {
-	if b := t.books[slug]; b != nil {
-		for _, p := range b.lesson.Parts {
-			for _, block := range p.Blocks {
-				if e := block.Exercise; e != nil && e.ID == id {
-					return b, e, nil
-				}
+	b, err := t.book(slug)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, p := range b.lesson.Parts {
+		for _, block := range p.Blocks {
+			if e := block.Exercise; e != nil && e.ID == id {
+				return b, e, nil
 			}
 		}
 	}

@@ -102,7 +102,10 @@ func (t *Tutor) Film(ctx context.Context, reader i18n.Reader) (*Film, error) {
 	if l == nil {
 		return nil, nil
 	}
-	b := t.books[l.Slug]
+	b, err := t.book(l.Slug)
+	if err != nil {
+		return nil, err
+	}
 	spec, err := b.spec(ctx, *l.Film, nil)
 	if err != nil {
 		return nil, err

@@ -2,7 +2,6 @@ package lessoneval
 
 import (
 	"context"
-	"fmt"
 	"maps"
 	"slices"
 
@@ -42,9 +41,9 @@ type Input struct {
 
 // Key works out the answers and solutions of a lesson.
 func (t *Tutor) Key(ctx context.Context, slug string) (*Key, error) {
-	b := t.books[slug]
-	if b == nil {
-		return nil, fmt.Errorf("%w: no lesson %q", ErrMissing, slug)
+	b, err := t.book(slug)
+	if err != nil {
+		return nil, err
 	}
 	out := &Key{Predictions: map[string][]Variant{}, Exercises: map[string]*Solved{}}
 	for _, p := range b.lesson.Parts {

@@ -82,12 +82,11 @@ func (t *Tutor) Page(ctx context.Context, slug string) (*Page, error) {
 	if p != nil {
 		return p, nil
 	}
-	b := t.books[slug]
-	if b == nil {
-		return nil, fmt.Errorf("%w: no lesson %q", ErrMissing, slug)
-	}
-	p, err := t.make(ctx, b)
+	b, err := t.book(slug)
 	if err != nil {
+		return nil, err
+	}
+	if p, err = t.make(ctx, b); err != nil {
 		return nil, fmt.Errorf("%s/lesson.md: %w", slug, err)
 	}
 	t.mu.Lock()

@@ -18,7 +18,11 @@ type Proof struct {
 func (t *Tutor) Counter(ctx context.Context, slug, counter string) (any, error) {
 	for _, e := range t.lessons.Examples() {
 		if e.Slug == slug {
-			r, err := t.evaluation(ctx, t.books[slug], scope{}).run(e.At.Run)
+			b, err := t.book(slug)
+			if err != nil {
+				return nil, err
+			}
+			r, err := t.evaluation(ctx, b, scope{}).run(e.At.Run)
 			if err != nil {
 				return nil, err
 			}
@@ -34,7 +38,11 @@ func (t *Tutor) Prove(ctx context.Context, slug string) (*Proof, error) {
 		if e.Slug != slug {
 			continue
 		}
-		v := t.evaluation(ctx, t.books[slug], scope{})
+		b, err := t.book(slug)
+		if err != nil {
+			return nil, err
+		}
+		v := t.evaluation(ctx, b, scope{})
 		r, err := v.run(e.At.Run)
 		if err != nil {
 			return nil, err

@@ -91,12 +91,14 @@ func drawn(q *catalog.Question, draw int) scope {
 }
 
 func (t *Tutor) findQuestion(slug, id string) (*book, *catalog.Question, error) {
-	if b := t.books[slug]; b != nil {
-		for _, p := range b.lesson.Parts {
-			for _, block := range p.Blocks {
-				if q := block.Question; q != nil && q.ID == id {
-					return b, q, nil
-				}
+	b, err := t.book(slug)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, p := range b.lesson.Parts {
+		for _, block := range p.Blocks {
+			if q := block.Question; q != nil && q.ID == id {
+				return b, q, nil
 			}
 		}
 	}

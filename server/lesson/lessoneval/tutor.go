@@ -58,32 +58,64 @@ func (l Limits) filled() Limits {
 	return l
 }
 
-// book is a lesson with its expressions compiled, by where they stand.
+// book is a lesson with its expressions compiled, by where they are written.
 type book struct {
 	lesson   *catalog.Lesson
+	shows    []catalog.Expr // what examples of its programs claim
 	exprs    map[catalog.Expr]*expression
 	measured map[string]any // times of all lessons
 	work     int            // that one expression may take
+
+	once   sync.Once
+	failed error // of compiling it
 }
 
 // New compiles every expression of every lesson. The error names the lesson's file, the line, and what is wrong there.
 func New(lessons *catalog.Catalog, runs Runs, limits Limits) (*Tutor, error) {
+	t := Open(lessons, runs, limits)
+	for _, l := range lessons.Programs() {
+		if _, err := t.book(l.Slug); err != nil {
+			return nil, err
+		}
+	}
+	return t, nil
+}
+
+// Open is New for lessons that are known to compile, as those of the build are: each is compiled when it is first asked for, which then has
+// New's error.
+func Open(lessons *catalog.Catalog, runs Runs, limits Limits) *Tutor {
 	t := &Tutor{lessons: lessons, runs: runs, limits: limits.filled(), books: map[string]*book{}, pages: map[string]*Page{},
 		asked: map[variety]*Asked{}, references: map[reference]*Run{}, starters: map[*catalog.Exercise][]bool{}, starts: map[reference]string{}}
 	measured := allTimed(lessons.Programs())
 	for _, l := range lessons.Programs() {
-		b := &book{lesson: l, exprs: map[catalog.Expr]*expression{}, measured: measured, work: t.limits.CheckWork}
-		if err := b.compile(); err != nil {
-			return nil, fmt.Errorf("%s/lesson.md: %w", l.Slug, err)
-		}
-		t.books[l.Slug] = b
+		t.books[l.Slug] = &book{lesson: l, exprs: map[catalog.Expr]*expression{}, measured: measured, work: t.limits.CheckWork}
 	}
 	for _, e := range lessons.Examples() {
-		if err := t.books[e.Slug].add(e.Shows, scope{}); err != nil {
-			return nil, fmt.Errorf("examples/%s/example.yaml: %w", e.Slug, err)
-		}
+		b := t.books[e.Slug]
+		b.shows = append(b.shows, e.Shows)
 	}
-	return t, nil
+	return t
+}
+
+// book is the lesson of a slug, compiled.
+func (t *Tutor) book(slug string) (*book, error) {
+	b := t.books[slug]
+	if b == nil {
+		return nil, fmt.Errorf("%w: no lesson %q", ErrMissing, slug)
+	}
+	b.once.Do(func() {
+		if err := b.compile(); err != nil {
+			b.failed = fmt.Errorf("%s/lesson.md: %w", slug, err)
+			return
+		}
+		for _, e := range b.shows {
+			if err := b.add(e, scope{}); err != nil {
+				b.failed = fmt.Errorf("examples/%s/example.yaml: %w", slug, err)
+				return
+			}
+		}
+	})
+	return b, b.failed
 }
 
 // scope is what expressions of a directive may name beside the lesson's runs.

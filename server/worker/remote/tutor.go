@@ -45,16 +45,12 @@ var errStill = errors.New("this process runs no programs")
 func (still) Run(context.Context, engine.RunSpec) (*engine.Execution, error)  { return nil, errStill }
 func (still) Once(context.Context, engine.RunSpec) (*engine.Execution, error) { return nil, errStill }
 
-// NewTutor makes one. The error is tutor.New's.
-func NewTutor(specs Specs, lessons *catalog.Catalog, limits lessoneval.Limits) (*Tutor, error) {
-	local, err := lessoneval.New(lessons, still{}, limits)
-	if err != nil {
-		return nil, err
-	}
+// NewTutor makes one of lessons that are known to compile.
+func NewTutor(specs Specs, lessons *catalog.Catalog, limits lessoneval.Limits) *Tutor {
 	return &Tutor{
-		specs: specs, lessons: lessons, Tutor: local, pages: map[string]*lessoneval.Page{}, asked: map[variant]*lessoneval.Asked{},
-		films: map[i18n.Reader]*lessoneval.Film{}, keys: map[string]*lessoneval.Key{},
-	}, nil
+		specs: specs, lessons: lessons, Tutor: lessoneval.Open(lessons, still{}, limits), pages: map[string]*lessoneval.Page{},
+		asked: map[variant]*lessoneval.Asked{}, films: map[i18n.Reader]*lessoneval.Film{}, keys: map[string]*lessoneval.Key{},
+	}
 }
 
 // item names a part of a lesson, with what is asked of it.
