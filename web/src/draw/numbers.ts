@@ -136,14 +136,9 @@ export function figures(
 export function abreast(s: Surface, list: Figure[], title: string, below: string, { x, y, w }: Corner): void {
   const from = wide(title) * 16 + 12,
     takes = (f: Figure, size: number) => (f.number.length * 8 + 5) * (size / 12) + wide(f.label) * size,
-    fits = ([size, gap]: readonly [number, number]) => list.reduce((sum, f) => sum + takes(f, size) + gap, -gap) <= w;
-  const [size, gap] = (
-    [
-      [12, 12],
-      [12, 7],
-      [LEAST, 7],
-    ] as const
-  ).find((t) => fits(...t)) ?? [LEAST, 7];
+    fits = (size: number, gap: number) => list.reduce((sum, f) => sum + takes(f, size) + gap, -gap) <= w;
+  const gap = fits(12, 12) ? 12 : 7,
+    size = fits(12, 7) ? 12 : LEAST;
   let at = x,
     line = y + 16;
   for (const f of list) {
