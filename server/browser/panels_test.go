@@ -133,7 +133,7 @@ func TestFirstBanksTellWhatTheyWillShow(t *testing.T) {
 	if text := js[string](p, `$('[data-panel=banks]').innerText`); strings.Contains(text, "No access to shared memory yet.") {
 		t.Errorf("the panel says %q", text)
 	}
-	if below := js[bool](p, `(b => b.bottom > $('.stage > .ins').getBoundingClientRect().bottom + 1)(`+first+`[0].getBoundingClientRect())`); below {
+	if below := js[bool](p, first+`[0].getBoundingClientRect().bottom > $('.stage > .ins').getBoundingClientRect().bottom + 1`); below {
 		t.Error("the first line is not seen")
 	}
 	p.click("[data-panel=banks] [data-part=costly] button")
