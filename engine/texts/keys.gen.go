@@ -580,6 +580,7 @@ var (
 	PlaceWarp                         = i18n.NewKey("place-warp")
 	RaceAtomic                        = i18n.NewKey("race-atomic")
 	RaceAtomicBlocks                  = i18n.NewKey("race-atomic-blocks")
+	RaceCause                         = i18n.NewKey("race-cause")
 	RaceChance                        = i18n.NewKey("race-chance")
 	RaceChanceBlocks                  = i18n.NewKey("race-chance-blocks")
 	RaceHintAtomic                    = i18n.NewKey("race-hint-atomic")
