@@ -259,7 +259,7 @@ test('an array of several names is drawn under all of them', () => {
   });
   const s = new SvgText();
   drawStill(s, { ...o, layout: lay(o, 896, 380) });
-  assert.match(s.out, />from = to, before = from − 1</);
+  assert.match(s.out, />from = to \(before = from − 1\)</);
 });
 
 test('threads of an atomic operation are stacked on their bins, as many as there is room for', () => {
