@@ -339,6 +339,7 @@ var (
 	ExchangeAll                       = i18n.NewKey("exchange-all")
 	ExchangeFrom                      = i18n.NewKey("exchange-from")
 	ExchangeLost                      = i18n.NewKey("exchange-lost")
+	ExchangeOne                       = i18n.NewKey("exchange-one")
 	ExchangeOwn                       = i18n.NewKey("exchange-own")
 	FewCheck                          = i18n.NewKey("few-check")
 	FewLimit                          = i18n.NewKey("few-limit")
