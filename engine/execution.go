@@ -59,18 +59,25 @@ func (x *Execution) Ending() timeline.Ending { return x.line.Ending() }
 // Findings is everything found, in order of discovery.
 func (x *Execution) Findings() []analysis.Finding { return x.set.Findings() }
 
-// Listed is the order in which reports list the findings: errors first, each kind in order of position. It has their indices in Findings.
+// Listed is the order in which reports list the findings: errors first, each kind in order of position, and one for each cause. It has
+// their indices in Findings.
 func (x *Execution) Listed() []int {
 	var errors, notes []int
+	causes := x.Causes()
 	for i, f := range x.Findings() {
-		if f.Severity == analysis.Error {
+		switch {
+		case causes[i] != i:
+		case f.Severity == analysis.Error:
 			errors = append(errors, i)
-		} else {
+		default:
 			notes = append(notes, i)
 		}
 	}
 	return append(errors, notes...)
 }
+
+// Causes gives for each finding the index of the one that is listed for its cause.
+func (x *Execution) Causes() []int { return x.set.Causes(x.Findings()) }
 
 // Analyses is the state of all analyses at the end of the run: read only.
 func (x *Execution) Analyses() *set.Set { return x.set }

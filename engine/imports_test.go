@@ -67,7 +67,7 @@ var allowed = map[string]string{
 	"engine/occupancy":           "i18n isa event device texts",
 	"engine/advice":              "",
 	"engine/diagnosis":           "analysis/bank analysis/coalesce analysis/counter device event i18n isa occupancy source texts",
-	"engine/analysis/set":        "analysis analysis/* event",
+	"engine/analysis/set":        "analysis analysis/* event i18n isa",
 
 	"engine/analysis/calls":     "analysis source isa event",
 	"engine/overlap":            "analysis/calls clock event",

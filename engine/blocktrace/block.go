@@ -115,14 +115,29 @@ func (b *Block) Lane(a *Access, lane int, f func(cell int, elem int32)) {
 
 // Held is what a shared cell holds when n steps have been executed: the thread that wrote it last and the element; false where nobody has.
 func (b *Block) Held(array, cell, n int) (thread int, elem int32, ok bool) {
+	w := b.held(array, cell, n)
+	if w == nil {
+		return -1, None, false
+	}
+	return int(w.thread), w.elem, true
+}
+
+// HeldSince is the step that wrote what a shared cell holds when n steps have been executed; −1 where nobody has.
+func (b *Block) HeldSince(array, cell, n int) int {
+	if w := b.held(array, cell, n); w != nil {
+		return int(w.step)
+	}
+	return -1
+}
+
+func (b *Block) held(array, cell, n int) *write {
 	c := b.Arrays.tile(array, cell)
 	list := b.writes[b.cells[c]:b.cells[c+1]]
 	k := sort.Search(len(list), func(k int) bool { return int(list[k].step) >= n })
 	if k == 0 {
-		return -1, None, false
+		return nil
 	}
-	w := list[k-1]
-	return int(w.thread), w.elem, true
+	return &list[k-1]
 }
 
 // DefaultEntries bounds the lane accesses that a Block keeps.

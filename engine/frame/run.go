@@ -165,6 +165,8 @@ type Finding struct {
 	Cells    []int        `json:"cells"` // linear element indices in that array
 	// Searchable: a schedule under which it changes the result can be searched.
 	Searchable bool `json:"searchable,omitempty"`
+	// Under is the index of the finding that is listed for both, since one missing barrier causes them; absent where that is this one.
+	Under *int `json:"under,omitempty"`
 	// Sanitizer is what compute-sanitizer says of it, worded: the tool and how its message begins; "" for none.
 	Sanitizer string `json:"sanitizer,omitempty"`
 }

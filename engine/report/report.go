@@ -185,7 +185,7 @@ func Of(x *engine.Execution, reader i18n.Reader) *Report {
 		})
 		room = fillWork(x, i, &r.Launches[i], room, reader)
 	}
-	found := x.Findings()
+	found, causes := x.Findings(), x.Causes()
 	for _, i := range x.Listed() {
 		f := found[i]
 		out := Finding{
@@ -206,9 +206,28 @@ func Of(x *engine.Execution, reader i18n.Reader) *Report {
 		for i := range f.Also {
 			out.Sites = append(out.Sites, siteOf(x, &f.Also[i]))
 		}
+		if m, several := x.Analyses().Cause(found, causes, i); several {
+			out.Message += " " + reader.Word(m)
+		}
+		for k := range found {
+			if k != i && causes[k] == i {
+				out.merge(x, &found[k])
+			}
+		}
 		r.Findings = append(r.Findings, out)
 	}
 	return r
+}
+
+// merge adds another finding of the same cause: what it counts, and the places that are not named yet.
+func (f *Finding) merge(x *engine.Execution, other *analysis.Finding) {
+	f.Count += other.Count
+	for i := range other.Culprits {
+		at := siteOf(x, &other.Culprits[i])
+		if !slices.ContainsFunc(f.Sites, func(s Site) bool { return s.Line == at.Line && s.Column == at.Column }) {
+			f.Sites = append(f.Sites, at)
+		}
+	}
 }
 
 func siteOf(x *engine.Execution, c *analysis.Culprit) Site {

@@ -116,8 +116,8 @@ func TestThreadIsNamedOnce(t *testing.T) {
 // TestNamesOfAStatement: of an array with several names a sentence uses the one that the statement uses, and counts from where it begins.
 func TestNamesOfAStatement(t *testing.T) {
 	for size, want := range map[frame.StepSize]string{
-		frame.EventStepSize: "Warp 0 stores to[1…7]: 7 lanes, 2 sectors; thread 1 reads from[0], from[1] and from[2], and stores ",
-		frame.IntervalStep:  "The block loads from[0…8] and writes to[1…7].",
+		frame.EventStepSize: "Warp 0 stores to[1…7] (from[2…8]): 7 lanes, 2 sectors; thread 1 reads from[0], from[1] and from[2], and stores ",
+		frame.IntervalStep:  "The block loads from[0…8] and writes to[1…7] (from[2…8]).",
 	} {
 		if told := strings.ReplaceAll(headlines(t, "aliased", "", size), "\n      ", " "); !strings.Contains(told, want) {
 			t.Errorf("by %s: no %q in\n%s", size, want, told)

@@ -42,6 +42,42 @@ func TestLegendTellsWhatIsDrawn(t *testing.T) {
 	}
 }
 
+// TestLegendTellsStatesOfThreads: marks of threads that wait or are not in a branch are explained, and dashes in place of long values.
+func TestLegendTellsStatesOfThreads(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("testdata/pasted/nbody.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, shared(t).url+"/play", 1280, 720)
+	p.ready()
+	p.tryOut(string(text))
+	for range 4 {
+		before := p.position()
+		p.press(kb.ArrowRight)
+		p.until("the step is shown", fmt.Sprintf(`$('tilescope-stage').dataset.position !== '%d'`, before))
+	}
+	p.until("dashes are explained", `$('.legend').textContent.includes('value too long for its cell')`)
+	p.tryOut(`__global__ void k(int *a) {
+  int t = threadIdx.x, v = 1;
+  if (t < 3) v = a[t] + 2;
+  else v = a[t] * 2;
+  a[t] = v;
+}
+int main() { int *d; cudaMalloc(&d, 32); cudaMemset(d, 0, 32); k<<<1, 8>>>(d); cudaFree(d); return cudaDeviceSynchronize(); }
+`)
+	for range 12 {
+		before := p.position()
+		if js[bool](p, `$('tilescope-stage').state.frame.threads.states.includes('j')`) {
+			p.until("the mark is explained", `$('.legend').textContent.includes('until its warp')`)
+			return
+		}
+		p.press(kb.ArrowRight)
+		p.until("the step is shown", fmt.Sprintf(`$('tilescope-stage').dataset.position !== '%d'`, before))
+	}
+	t.Error("no thread waits for its warp")
+}
+
 // TestRooflineHasRoom: above a program's results the cost of a launch is seen without scrolling, down to what the roofline assumes.
 func TestRooflineHasRoom(t *testing.T) {
 	t.Parallel()

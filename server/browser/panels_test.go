@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -112,4 +113,29 @@ func (p *tab) rounds() {
 	p.click("[data-part=round]:nth-child(3)")
 	p.until("a press leads there", `$('[data-part=reduction]').dataset.round === '3'`)
 	p.click("[data-part=panel-word][data-panel=reduction]")
+}
+
+// TestFirstBanksTellWhatTheyWillShow: before the first access to shared memory the open panel leads to the lines that will conflict, all of
+// them within what is seen of it.
+func TestFirstBanksTellWhatTheyWillShow(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	text, err := os.ReadFile("testdata/pasted/heat_2d.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := openApart(t, s.url+"/play", 1280, 720)
+	p.ready()
+	p.tryOut(string(text))
+	const first = `[...document.querySelectorAll('[data-panel=banks] [data-part=costly] button')]`
+	p.until("the panel names lines", first+`.length > 1`)
+	p.until("the picture is at its first step", `$('tilescope-stage').state.frame.step.index === 0`)
+	if text := js[string](p, `$('[data-panel=banks]').innerText`); strings.Contains(text, "No access to shared memory yet.") {
+		t.Errorf("the panel says %q", text)
+	}
+	if below := js[bool](p, first+`[0].getBoundingClientRect().bottom > $('.stage > .ins').getBoundingClientRect().bottom + 1`); below {
+		t.Error("the first line is not seen")
+	}
+	p.click("[data-panel=banks] [data-part=costly] button")
+	p.until("the panel shows the access", `$('tilescope-stage').state.frame.banks?.conflicts > 0 && $('[data-panel=banks] svg')`)
 }

@@ -249,7 +249,7 @@ test('an array of several names is drawn under all of them', () => {
   const a = o.scene.arrays[0]!;
   assert.equal(namesOf(a), a.name);
   assert.equal(namesOf({ ...a, name: 'from', also: [{ name: 'to', offset: 0 }] }), 'from = to');
-  assert.equal(namesOf({ ...a, name: 'from', also: [{ name: 'next', offset: 4 }] }), 'next = from + 4');
+  assert.equal(namesOf({ ...a, name: 'from', also: [{ name: 'next', offset: 4 }] }), 'from (next = from + 4)');
   Object.assign(a, {
     name: 'from',
     also: [
@@ -259,7 +259,7 @@ test('an array of several names is drawn under all of them', () => {
   });
   const s = new SvgText();
   drawStill(s, { ...o, layout: lay(o, 896, 380) });
-  assert.match(s.out, />from = to, before = from − 1</);
+  assert.match(s.out, />from = to \(before = from − 1\)</);
 });
 
 test('threads of an atomic operation are stacked on their bins, as many as there is room for', () => {

@@ -14,6 +14,8 @@ import (
 	"tilescope/engine/analysis/race"
 	"tilescope/engine/analysis/residency"
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
 )
 
 // Analyzers are all analyses. What they require of each other is said by each; among those that require nothing of each other, findings of
@@ -45,6 +47,7 @@ type Set struct {
 	Stays    *residency.Analysis
 
 	listeners
+	program *isa.Program
 }
 
 // listeners are those that hear events.
@@ -56,7 +59,7 @@ type listeners struct {
 }
 
 func New(run analysis.Run) *Set {
-	s := &Set{}
+	s := &Set{program: run.Program}
 	made := map[*analysis.Analyzer]analysis.Analysis{}
 	for _, a := range ordered() {
 		watching := a.New(run, func(r *analysis.Analyzer) analysis.Analysis {
@@ -126,6 +129,14 @@ func (s *Set) Findings() []analysis.Finding {
 		return 0
 	})
 	return all
+}
+
+// Causes gives for each of the findings the index of the one that is listed for its cause: see race.Causes.
+func (s *Set) Causes(all []analysis.Finding) []int { return race.Causes(s.program, all) }
+
+// Cause words what the findings of one cause have in common, that of an index first; false where it is alone.
+func (s *Set) Cause(all []analysis.Finding, causes []int, first int) (i18n.Message, bool) {
+	return race.Cause(s.program, all, causes, first)
 }
 
 // Saved is the state of all analyses. It is immutable and may be loaded many times.

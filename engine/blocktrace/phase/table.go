@@ -257,7 +257,7 @@ func (s *share) use(b *blocktrace.Block, p *isa.Program, a *blocktrace.Access, l
 		}
 		s.tiled[stmt] = s.tiled[stmt] || a.Space == isa.SharedSpace
 		ref := name(b, int(a.Array), cell, elem)
-		ref.Member = member(site, b.Arrays.List[a.Array].Elem.Record)
+		ref.Member = Member(site, b.Arrays.List[a.Array].Elem.Record)
 		terms := s.uses[stmt]
 		if n := len(terms); n > 0 && last != nil && multiplied(p, last, site) {
 			terms[n-1] = append(terms[n-1], ref)
@@ -268,8 +268,8 @@ func (s *share) use(b *blocktrace.Block, p *isa.Program, a *blocktrace.Access, l
 	})
 }
 
-// member is the member of a struct that the text of a site names; "" where it names none of those.
-func member(site *isa.Site, r *isa.Record) string {
+// Member is the member of a struct that the text of a site names; "" where it names none of those.
+func Member(site *isa.Site, r *isa.Record) string {
 	if r == nil {
 		return ""
 	}

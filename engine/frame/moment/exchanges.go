@@ -129,6 +129,12 @@ func vote(v uint64) string {
 	return "0"
 }
 
+// broadcasts says whether all lanes of a warp have got what one of them hands over.
+func broadcasts(e *frame.Exchange) bool {
+	return len(e.From) > 1 && len(e.Lost) == 0 && !slices.Contains(e.Got, "") &&
+		!slices.ContainsFunc(e.From, func(from int) bool { return from != e.From[0] })
+}
+
 // Told says what a lane gets, or else the first one; "" where that is not shown.
 func (m *Moment) Told(e *frame.Exchange, lane int) string {
 	i := max(slices.Index(e.Lanes, lane), 0)
@@ -139,6 +145,8 @@ func (m *Moment) Told(e *frame.Exchange, lane int) string {
 	switch {
 	case slices.Contains(e.Lost, e.Lanes[i]):
 		return m.Reader.Word(i18n.M(texts.ExchangeLost, to, i18n.N("from", e.From[i])))
+	case broadcasts(e):
+		return m.Reader.Word(i18n.M(texts.ExchangeOne, i18n.G("n", len(e.Lanes)), i18n.N("warp", e.Warp), got, i18n.N("from", e.From[i])))
 	case e.Kind == frame.ExchangeShuffle && e.From[i] == e.Lanes[i]:
 		return m.Reader.Word(i18n.M(texts.ExchangeOwn, to, got))
 	case e.Kind == frame.ExchangeShuffle:

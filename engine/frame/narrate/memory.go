@@ -395,7 +395,28 @@ func (t *teller) cells(name string, s *shares) i18n.Arg {
 	if len(s.made) > 0 {
 		site = s.made[0].e.Site
 	}
-	return i18n.T(name, t.s.WordCellsAs(t.reader, s.array, t.s.NameAt(t.in, s.array, site), s.cells))
+	word := t.s.WordCellsAs(t.reader, s.array, t.s.NameAt(t.in, s.array, site), s.cells)
+	if member := t.memberOf(s); member != "" && strings.HasSuffix(word, "]") {
+		word += "." + member
+	}
+	return i18n.T(name, word)
+}
+
+// memberOf is the member of a struct that all of these accesses are about; "" where they are about several, or the whole.
+func (t *teller) memberOf(s *shares) string {
+	one := ""
+	for i := range s.made {
+		site := s.made[i].e.Site
+		if site < 0 || site >= len(t.in.Code.Sites) {
+			return ""
+		}
+		member := phase.Member(&t.in.Code.Sites[site], t.s.Arrays.List[s.array].Elem.Record)
+		if member == "" || one != "" && member != one {
+			return ""
+		}
+		one = member
+	}
+	return one
 }
 
 func (t *teller) element(array, cell int) string { return t.elements(array, []int{cell}) }

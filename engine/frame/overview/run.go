@@ -48,8 +48,17 @@ func Build(run *input.Run, roles func(line int, name string) string, reader i18n
 // Findings are those of a run, without the rest of it.
 func Findings(run *input.Run, reader i18n.Reader) (list []frame.Finding) {
 	in := maker{run}
-	for i, f := range in.Final.Findings() {
-		list = append(list, in.buildFinding(i, &f, reader))
+	all := in.Final.Findings()
+	causes := in.Final.Causes(all)
+	for i := range all {
+		out := in.buildFinding(i, &all[i], reader)
+		if m, several := in.Final.Cause(all, causes, i); several {
+			out.Text += " " + reader.Word(m)
+		}
+		if first := causes[i]; first != i {
+			out.Under = &first
+		}
+		list = append(list, out)
 	}
 	return list
 }

@@ -229,10 +229,7 @@ func addCell(list []frame.Cells, array, cell int) []frame.Cells {
 // outlines are the parts of global arrays that belong to the block: what the phase at hand loads, and what the block uses over its whole
 // life. And they are the tiles that the step multiplies, wherever they were loaded from.
 func (h *shot) outlines() []frame.Outline {
-	out := []frame.Outline{}
-	if k := h.State.BandAt(max(h.Steps-1, 0)); k >= 0 && h.State.Settled(k) {
-		out = append(out, h.State.Boxes[k]...)
-	}
+	out := append([]frame.Outline{}, h.State.TileAt(h.Steps)...)
 	out = append(out, h.State.Life...)
 	for _, step := range h.Multiplied() {
 		out = append(out, h.State.Loaded(step, "fragment")...)

@@ -43,13 +43,31 @@ func (s *State) WordCells(r i18n.Reader, array int, cells []int) string {
 	return s.WordCellsAs(r, array, s.Arrays.List[array].Name, cells)
 }
 
-// WordCellsAs is WordCells by one of the names of an array, see NameAt.
+// WordCellsAs is WordCells by one of the names of an array, see NameAt. Where that name begins elsewhere than the array's own, by which the
+// picture counts, both are told: to[1…7] (from[2…8]).
 func (s *State) WordCellsAs(r i18n.Reader, array int, name string, cells []int) string {
+	a := &s.Arrays.List[array]
+	for _, o := range a.Also {
+		if o.Name == name && o.First != a.First && len(s.CellIndex(array, 0)) == 1 && a.Length() > 1 {
+			own, exact := s.wordCells(r, array, a.Name, cells, 0)
+			word, _ := s.wordCells(r, array, name, cells, o.First-a.First)
+			if !exact {
+				return word
+			}
+			return word + " (" + own + ")"
+		}
+	}
+	word, _ := s.wordCells(r, array, name, cells, 0)
+	return word
+}
+
+// wordCells words elements by a name that begins so many elements earlier than the array's own; exact where it names them.
+func (s *State) wordCells(r i18n.Reader, array int, name string, cells []int, by int) (word string, exact bool) {
 	list := slices.Clone(cells)
 	slices.Sort(list)
 	list = slices.Compact(list)
 	if s.Arrays.List[array].Length() == 1 {
-		return name
+		return name, true
 	}
 	from, to := s.CellIndex(array, list[0]), s.CellIndex(array, list[0])
 	for _, c := range list {
@@ -57,28 +75,22 @@ func (s *State) WordCellsAs(r i18n.Reader, array int, name string, cells []int) 
 			from[i], to[i] = min(from[i], n), max(to[i], n)
 		}
 	}
-	for _, o := range s.Arrays.List[array].Also {
-		if o.Name == name && len(from) == 1 {
-			by := o.First - s.Arrays.List[array].First
-			from[0], to[0] = from[0]+by, to[0]+by
-		}
-	}
 	count := 1
 	spans := make([]string, len(from))
 	for i := range from {
 		count *= to[i] - from[i] + 1
-		spans[i] = strconv.Itoa(from[i])
+		spans[i] = strconv.Itoa(from[i] + by)
 		if to[i] > from[i] {
-			spans[i] += "…" + strconv.Itoa(to[i])
+			spans[i] += "…" + strconv.Itoa(to[i]+by)
 		}
 	}
 	switch {
 	case count != len(list):
-		return r.Word(i18n.M(texts.Elements, i18n.N("count", len(list)), i18n.T("array", name)))
+		return r.Word(i18n.M(texts.Elements, i18n.N("count", len(list)), i18n.T("array", name))), false
 	case r.XY && len(spans) == 2:
-		return name + "(" + spans[1] + "," + spans[0] + ")"
+		return name + "(" + spans[1] + "," + spans[0] + ")", true
 	}
-	return name + "[" + strings.Join(spans, "][") + "]"
+	return name + "[" + strings.Join(spans, "][") + "]", true
 }
 
 // NameAt is the name by which an access of the source calls an array: another than its own where several parameters point into it. One that

@@ -77,13 +77,15 @@ func (g *region) outline(array int, kind string) frame.Outline {
 	return out
 }
 
-// buildBoxes finds what each band loads and what the block uses or makes over its life.
+// buildBoxes finds the part of each array that the block works on in each band, what it stages before each phase, and what it uses or makes
+// over its life.
 func (s *State) buildBoxes() {
-	s.Boxes = make([][]frame.Outline, len(s.Bands))
+	s.Boxes, s.Ahead = make([][]frame.Outline, len(s.Bands)), make([][]frame.Outline, len(s.Bands))
 	// What a block does in its whole life is not known before its end.
 	if s.Track.Open && len(s.Track.Phases) == 0 {
 		return
 	}
+	at := 0
 	for k, b := range s.Bands {
 		// Without phases the tile is what the block loads over its whole life.
 		if len(s.Track.Phases) == 0 {
@@ -93,9 +95,9 @@ func (s *State) buildBoxes() {
 				continue
 			}
 		}
-		s.Boxes[k] = s.boxesOf(b.From, b.To, "tile", func(a *blocktrace.Access) bool {
-			return a.Space == isa.GlobalSpace && a.Kind == isa.Load
-		})
+		s.Boxes[k] = s.worksOn(b)
+		s.Ahead[k] = merged(s.boxesOf(at, b.From, "tile", loads), s.Boxes[k])
+		at = b.To
 	}
 	if s.Track.Open {
 		return
@@ -120,6 +122,70 @@ func (s *State) buildBoxes() {
 			*o = own.outline(o.Array, o.Kind)
 		}
 	}
+}
+
+func loads(a *blocktrace.Access) bool { return a.Space == isa.GlobalSpace && a.Kind == isa.Load }
+
+// worksOn is the tile of each array in a band: what the band loads, or, where it uses copies that were staged before it, as with two
+// buffers, the elements that it uses.
+func (s *State) worksOn(b Band) []frame.Outline {
+	used := map[int]*region{}
+	early := map[int]bool{} // arrays of which a copy is older than the band
+	for i := s.Record.Before(b.From); i < s.Record.Before(b.To); i++ {
+		a := &s.Record.Accesses[i]
+		if a.Space != isa.SharedSpace || a.Kind != isa.Load || a.Array < 0 {
+			continue
+		}
+		s.Record.Each(a, func(_, cell int, elem int32) {
+			if elem < 0 || cell < 0 {
+				return
+			}
+			of, at := s.Arrays.Split(int(elem))
+			if s.Index[of] < 0 {
+				return
+			}
+			if used[of] == nil {
+				g := s.region(of)
+				used[of] = &g
+			}
+			used[of].add(at)
+			if !early[of] {
+				early[of] = s.Record.HeldSince(int(a.Array), cell, int(a.Step)) < b.From
+			}
+		})
+	}
+	var staged []frame.Outline
+	for array := range s.Arrays.List {
+		if early[array] {
+			staged = append(staged, used[array].outline(array, "tile"))
+		}
+	}
+	return merged(staged, s.boxesOf(b.From, b.To, "tile", loads))
+}
+
+// merged are outlines, and of arrays that have none of these those of others, in the arrays' order.
+func merged(first, others []frame.Outline) []frame.Outline {
+	out := slices.Clone(first)
+	for _, o := range others {
+		if !slices.ContainsFunc(first, func(f frame.Outline) bool { return f.Array == o.Array }) {
+			out = append(out, o)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b frame.Outline) int { return a.Array - b.Array })
+	return out
+}
+
+// TileAt are the tiles at the place after so many steps; before a phase what is staged for it, or else the phase's.
+func (s *State) TileAt(steps int) []frame.Outline {
+	i := max(steps-1, 0)
+	k := s.BandAt(i)
+	switch {
+	case k < 0 || !s.Settled(k):
+		return nil
+	case i < s.Bands[k].From:
+		return s.Ahead[k]
+	}
+	return s.Boxes[k]
 }
 
 // Loaded are the parts of arrays that a step of the block loads, in any memory.

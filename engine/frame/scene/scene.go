@@ -28,7 +28,8 @@ type State struct {
 	Homes  []int             // by array: the array whose stores give its elements homes; −1
 	Kinds  []string          // by array: Values.Kind of a global array, which does not change
 	Bands  []Band            // phases, or intervals where there are none
-	Boxes  [][]frame.Outline // by band
+	Boxes  [][]frame.Outline // by band: the tile of each array
+	Ahead  [][]frame.Outline // by band: before it, after the band before
 	Life   []frame.Outline   // over the block's whole life
 	Stores []map[int][]int   // of each thread, the elements of global arrays of which it stores to several, by array; nil for none
 	Result string            // the variable that the block finally stores; "" unknown

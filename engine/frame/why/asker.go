@@ -30,7 +30,7 @@ type Limits struct {
 const (
 	DefaultCauses     = 40
 	DefaultLinks      = 160
-	DefaultDepth      = 8
+	DefaultDepth      = 16
 	DefaultFan        = 4
 	DefaultLoads      = 256
 	DefaultStatements = 1 << 15

@@ -70,10 +70,17 @@ func (a *asker) follow(list []*pending) (root *link, err error) {
 			}
 			next = append(next, more...)
 		}
+		// A wide tree, as of a reduction, leaves no room for its last levels: the first way is followed to its end all the same.
+		if len(next) > 1 && len(a.links)+len(next) > a.lim.Links*(100-kept)/100 {
+			a.cut, next = true, next[:1]
+		}
 		list = next
 	}
 	return root, nil
 }
+
+// kept is how many in a hundred links are kept for the first way.
+const kept = 30
 
 // explain says where the value of a cell came from, and what is to be explained next.
 func (a *asker) explain(p *pending) (*link, []*pending, error) {

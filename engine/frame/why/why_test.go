@@ -286,6 +286,25 @@ func TestShortestExplanations(t *testing.T) {
 	}
 }
 
+// A wrong result of a reduction and of a stencil leads to the lines between which a barrier is missing, however many sums lie between.
+func TestWrongResultsLeadToTheMissingLine(t *testing.T) {
+	slow := func(s *engine.RunSpec) { s.Schedule.Warps = "warp-after-warp" }
+	for _, c := range []struct {
+		file, asked string
+		missing     []int // lines
+	}{
+		{"reduce_first", "out[0]", []int{7, 9}}, {"reduce_loop", "out[0]", []int{10, 10}}, {"stencil_halo", "out[31]", []int{8, 11}},
+		{"scan_end", "out[40]", []int{12, 10}}, {"product_front", "C[0]", []int{11, 13}},
+	} {
+		x := run(t, "../../../testdata/causes/"+c.file+".cu", slow, engine.Limits{})
+		w := ask(t, x, view.Asked{Text: c.asked, Step: -1}, "")
+		end := w.Causes[w.Lead-1]
+		if end.Kind != frame.CauseMissing || !slices.Equal(end.Lines, c.missing) {
+			t.Errorf("%s: %s\nends in %+v, want lines %v\n%s", c.file, w.Text, end, c.missing, told(w))
+		}
+	}
+}
+
 // A second barrier that a loop lacks: some warp runs ahead and overwrites a tile that another still reads.
 func TestTilesOverwrittenTooEarly(t *testing.T) {
 	x := run(t, "product.cu", smallWarps, engine.Limits{})

@@ -23,6 +23,7 @@ var findings = i18n.Texts{
 		"verloren gehen.",
 	"race-tail": "{places} Zugriffe auf '{array}' in {n|Zeile|den Zeilen} {lines} überlagern sich zwischen Threads eines Warps, und nichts " +
 		"ordnet sie. Der erste: Die Threads {first} und {second} benutzen {cell}, und einer schreibt.",
+	"race-cause": "Dieselbe Barriere fehlt für {pairs} {pairs|weiteres Paar|weitere Paare}, in {n|Zeile|den Zeilen} {lines}.",
 	"race-retried": "Thread {second} liest {cell}, das Thread {first} mit einer atomaren Operation ändert, und nichts ordnet die beiden. " +
 		"Der Wert ist höchstens veraltet: Das folgende Compare-and-Swap prüft ihn.",
 	"race-retried-blocks": "Thread {second} von Block {block} liest {cell}, das Thread {first} von Block {firstBlock} mit einer atomaren " +

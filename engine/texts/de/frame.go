@@ -17,6 +17,7 @@ var frame = i18n.Texts{
 
 	// what lanes hand each other
 	"exchange-from": "Lane {lane} erhält {value} von Lane {from}",
+	"exchange-one":  "alle {n} Lanes von Warp {warp} erhalten {value} von Lane {from}",
 	"exchange-own":  "Lane {lane} erhält den eigenen Wert zurück, {value}",
 	"exchange-lost": "Lane {lane} liest Lane {from}, die nicht teilnimmt: Der Wert ist undefiniert",
 	"exchange-all":  "Lane {lane} erhält {value} von {n} {n|Lane|Lanes}: {lanes}",

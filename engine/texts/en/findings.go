@@ -21,6 +21,7 @@ var findings = i18n.Texts{
 	"race-update": "Threads {first} and {second} both read, modify and write {cell}, and nothing orders them: an update can be lost.",
 	"race-tail": "{places} accesses to '{array}' on {n|line|lines} {lines} race within one warp: nothing orders them. For example, " +
 		"threads {first} and {second} use {cell}, and one of them writes it.",
+	"race-cause": "The same barrier is missing for {pairs} other {pairs|pair|pairs}, on {n|line|lines} {lines}.",
 	"race-retried": "Thread {second} reads {cell}, thread {first} changes it with an atomic operation, and nothing orders the two. The " +
 		"value is stale at worst: the compare-and-swap that follows checks it.",
 	"race-retried-blocks": "Thread {second} of block {block} reads {cell}, thread {first} of block {firstBlock} changes it with an " +

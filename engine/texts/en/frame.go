@@ -17,6 +17,7 @@ var frame = i18n.Texts{
 
 	// what lanes hand each other
 	"exchange-from": "lane {lane} gets {value} from lane {from}",
+	"exchange-one":  "all {n} lanes of warp {warp} get {value} from lane {from}",
 	"exchange-own":  "lane {lane} gets its own value back, {value}",
 	"exchange-lost": "lane {lane} reads lane {from}, which does not participate: the value is undefined",
 	"exchange-all":  "lane {lane} gets {value} from {n} {n|lane|lanes}: {lanes}",

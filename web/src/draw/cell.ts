@@ -303,6 +303,10 @@ function threadLooks(p: Plate, o: Sheet): (Look | null)[] {
   return out;
 }
 
+/** Whether one of these values is drawn as a dash: it has no room in a plate's cells, and they are wide enough for one. */
+export const dashed = (p: Plate, values: readonly string[]): boolean =>
+  p.cw >= 14 && values.some((t) => t !== '' && stackOf(t, p.ch) === 1 && !fitted(t, p.cw, p.ch, numberPart(p.ch)).text);
+
 /** Where a cell is drawn. */
 interface Box {
   x: number;

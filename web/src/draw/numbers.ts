@@ -129,18 +129,25 @@ export function figures(
   });
 }
 
-/** The same in one line below a title, and all remarks in one beside it; as many as there is room for. */
+/**
+ * The same in one line below a title, and all remarks in one beside it. Where not all numbers have room they are set smaller and closer, and
+ * then go on beside the title, where the remarks are left out: programs that are compared show the same numbers.
+ */
 export function abreast(s: Surface, list: Figure[], title: string, below: string, { x, y, w }: Corner): void {
-  let at = x;
+  const from = wide(title) * 16 + 12,
+    takes = (f: Figure, size: number) => (f.number.length * 8 + 5) * (size / 12) + wide(f.label) * size,
+    fits = (size: number, gap: number) => list.reduce((sum, f) => sum + takes(f, size) + gap, -gap) <= w;
+  const gap = fits(12, 12) ? 12 : 7,
+    size = fits(12, 7) ? 12 : LEAST;
+  let at = x,
+    line = y + 16;
   for (const f of list) {
-    const number = f.number.length * 8 + 5,
-      end = at + number + wide(f.label) * 12;
-    if (end > x + w) break;
-    s.text(at, y + 16, f.number, { size: 13, bold: true });
-    s.text(at + number, y + 16, f.label, { size: 12 });
-    at = end + 12;
+    if (at > x && at + takes(f, size) > x + w && line > y) [at, line] = [x + from, y];
+    s.text(at, line, f.number, { size: size + 1, bold: true });
+    s.text(at + (f.number.length * 8 + 5) * (size / 12), line, f.label, { size });
+    at += takes(f, size) + gap;
   }
-  const from = wide(title) * 16 + 12;
+  if (line === y) return;
   // The second says how well memory is used: where not all have room, it comes first.
   const all = [below, ...list.map((f) => f.detail)],
     kept = new Set<number>(),

@@ -180,12 +180,12 @@ export const stretch = (from: number, to: number, of: number, first = 0): string
     of: first ? `${indexed(first)}…${indexed(of - 1 + first)}` : count(of),
   });
 
-/** An array by all names that the kernel has for it: from = to, or to = from + 4 where one begins further on. */
+/** An array by all names that the kernel has for it: from = to, or from (to = from + 4) where one begins further on: its indices are from's. */
 export function namesOf(a: ArrayInfo): string {
   const far = (offset: number) => `${a.name} ${offset < 0 ? '−' : '+'} ${Math.abs(offset)}`;
   const equal = [a.name, ...(a.also ?? []).filter((o) => o.offset === 0).map((o) => o.name)],
     apart = (a.also ?? []).filter((o) => o.offset !== 0).map((o) => `${o.name} = ${far(o.offset)}`);
-  return [...(equal.length > 1 || !apart.length ? [equal.join(' = ')] : []), ...apart].join(', ');
+  return equal.join(' = ') + (apart.length ? ` (${apart.join(', ')})` : '');
 }
 
 /** Which plane: [2], as the source writes an index, or of four dimensions [1][0]. */

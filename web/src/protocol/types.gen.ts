@@ -1055,6 +1055,8 @@ export interface Finding {
   cells: number[]; // linear element indices in that array
   // Searchable: a schedule under which it changes the result can be searched.
   searchable?: boolean;
+  // Under is the index of the finding that is listed for both, since one missing barrier causes them; absent where that is this one.
+  under?: number | null;
   // Sanitizer is what compute-sanitizer says of it, worded: the tool and how its message begins; "" for none.
   sanitizer?: string;
 }

@@ -4,6 +4,7 @@ import { type Measure, alike, counted, verdict } from '../../store/measures';
 import { say } from '../../words/verdict';
 import { count } from '../../words/words';
 import { MEASURE, type Turns, better, worse } from '../verdict';
+import { listed } from '../../store/listed';
 
 export interface Judgement {
   text: string;
@@ -12,9 +13,9 @@ export interface Judgement {
   lead: Measure | Turns | ''; // what the sentence is about, or what differs most; '' for no measure
 }
 
-const errors = (run: Run) => run.findings.filter((f) => f.severity === 'error').length;
+const errors = (run: Run) => listed(run.findings).filter((f) => f.severity === 'error').length;
 
-const found = (run: Run) => JSON.stringify(run.findings.map((f) => [f.kind, f.severity, f.count, f.text]));
+const found = (run: Run) => JSON.stringify(listed(run.findings).map((f) => [f.kind, f.severity, f.count, f.text]));
 
 const shared = (run: Run) => Math.max(0, ...run.launches.map((l) => l.sharedBytes));
 

@@ -8,6 +8,7 @@ import type { Order } from '../export/make';
 import '../export/take';
 import type { Taken } from '../export/take';
 import { number } from './number';
+import { listed } from '../../store/listed';
 
 const signed = (n: number) => (n > 0 ? '+' : n < 0 ? '−' : '') + number(Math.abs(n));
 
@@ -62,7 +63,7 @@ export function found(a: Run | null, b: Run | null) {
       ><h3>${say('compare.found', { side })}</h3>${
         run?.findings.length
           ? html`<ul
-              >${run.findings.map(
+              >${listed(run.findings).map(
                 (f) =>
                   html`<li class=${f.severity === 'error' ? 'err' : ''}
                     ><span class="mk" aria-label=${say(f.severity === 'error' ? 'findings.error' : 'findings.note')}

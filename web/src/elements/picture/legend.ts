@@ -1,8 +1,9 @@
 // What the marks in the picture mean.
 import { html } from 'lit';
-import { absent, triple, unlinear } from '../../draw/cell';
+import { absent, paintMark, triple, unlinear } from '../../draw/cell';
 import { DEEPEST, hue } from '../../draw/palette';
 import { standIn } from '../../draw/partners';
+import { SvgText } from '../../draw/surface';
 import type { Array as ArrayInfo, Values } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { say } from '../../words/words';
@@ -16,6 +17,19 @@ export const WRITTEN =
 /** A flag in the cells of threads. */
 export const NEXT_WARP = '<path d="M4 3l10 5l-10 5z" fill="none" stroke="var(--ink)" stroke-width="1.4"/>';
 
+/** States of threads that have a mark of their own, by letter. */
+const STATES = [
+  ['w', 'waits', 'help.markWaits'],
+  ['j', 'apart', 'picture.apart'],
+  ['-', 'off', 'picture.off'],
+] as const;
+
+function signed(mark: 'waits' | 'apart' | 'off'): string {
+  const s = new SvgText();
+  paintMark(s, mark, 6, 3, 1);
+  return s.out;
+}
+
 const item = (body: string, text: string) =>
   html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
 
@@ -24,10 +38,11 @@ export interface Drawn {
   flags: boolean; // threads, with flags in those whose warp runs next
   nexts: boolean; // a cell that is read next
   keyed: boolean; // it explains two signs itself
+  dashes: boolean; // values of threads that have no room
 }
 
 /** What the signs of a picture mean: of the arrays that are drawn, in the memory or alone, and no others. */
-export function legend(v: View, memory: 'both' | 'global' | 'shared', only: string, { flags, nexts, keyed }: Drawn) {
+export function legend(v: View, memory: 'both' | 'global' | 'shared', only: string, { flags, nexts, keyed, dashes }: Drawn) {
   const kinds = new Set<string>(),
     drawn = v.scene.arrays.filter((a) => (only ? a.name === only : memory === 'both' || (a.space === 'shared') === (memory === 'shared')));
   const values = drawn.map((a) => v.values.get(a.id)).filter((x) => x !== undefined);
@@ -81,6 +96,8 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
         : ''
     }
     ${flags && v.frame.warps.some((w) => w.turn) ? item(NEXT_WARP, say('help.markWay')) : ''}
+    ${flags ? STATES.filter(([letter]) => v.frame.threads.states.includes(letter)).map(([, mark, text]) => item(signed(mark), say(text))) : ''}
+    ${dashes ? item('<rect x="5" y="7" width="12" height="2" fill="var(--ink-2)"/>', say('picture.dash')) : ''}
     ${!keyed && values.some((x) => x.fresh.length) ? item(WRITTEN, say('picture.fresh')) : ''}
   </ul>`;
 }

@@ -1,7 +1,8 @@
 // The memory picture: cells, and everything else over them as SVG.
 import { html, type PropertyValues } from 'lit';
 import { LEAST, type Widths, leastAt } from '../../draw/brief';
-import { type Look, looks, unlinear } from '../../draw/cell';
+import { type Look, dashed, looks, unlinear } from '../../draw/cell';
+import { resultOf } from '../../draw/result';
 import { Looked } from '../../draw/looked';
 import { images } from '../../draw/image';
 import { layout } from '../../draw/layout';
@@ -71,7 +72,7 @@ export class PictureElement extends Panel {
   private watch: ResizeObserver | null = null;
   private palette: Palette | null = null;
   private dark = matchMedia('(prefers-color-scheme: dark)');
-  private drawn: Drawn = { flags: false, nexts: false, keyed: false };
+  private drawn: Drawn = { flags: false, nexts: false, keyed: false, dashes: false };
   private signs = false; // they alone are rendered anew
   private over: Hit | null = null;
   private cursor = false; // arrows move over the cells
@@ -221,6 +222,7 @@ export class PictureElement extends Panel {
       flags: plan.plates.some((p) => p.id === THREADS && legible(p)),
       nexts: v.frame.next.some((x) => platesFor(plan, x.array).some((p) => ahead(p, x).length > 0)),
       keyed: keyAt(plan) !== null,
+      dashes: plan.plates.some((p) => p.id === THREADS && dashed(p, resultOf(v.scene, v.frame)?.values ?? [])),
     });
     this.cells.draw(plan, this.looked.of(plan.plates, sheet), this.least, fresh, this.colours);
     const drawn = plan.plates.some((p) => p.image) ? images(plan, v.scene.arrays, v.values) : '';
@@ -243,7 +245,7 @@ export class PictureElement extends Panel {
 
   /** What is drawn decides which signs are explained below it. */
   private tell(now: Drawn): void {
-    if ((['flags', 'nexts', 'keyed'] as const).every((k) => now[k] === this.drawn[k])) return;
+    if ((['flags', 'nexts', 'keyed', 'dashes'] as const).every((k) => now[k] === this.drawn[k])) return;
     this.drawn = now;
     this.signs = true;
     this.requestUpdate();

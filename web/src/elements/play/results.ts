@@ -14,6 +14,7 @@ import { Plain } from '../panel';
 import { MEASURE, better, price } from '../verdict';
 import { diagnosed } from './fixes';
 import { type Past, earlier, others, remember, remembered, taken } from './runs';
+import { listed } from '../../store/listed';
 
 /** As many measures are shown. */
 const SHOWN = 5;
@@ -121,8 +122,9 @@ export class ResultsElement extends Plain {
   }
 
   private findings(run: Run, now: Past) {
-    const errors = run.findings.filter((f) => f.severity === 'error'),
-      notes = run.findings.filter((f) => f.severity !== 'error'),
+    const found = listed(run.findings),
+      errors = found.filter((f) => f.severity === 'error'),
+      notes = found.filter((f) => f.severity !== 'error'),
       list = [...errors, ...notes],
       fit = fitting(list),
       none = list.length ? nothing : html`<li class="good">✓ ${say('findings.none')}</li>`;
@@ -239,7 +241,6 @@ export class ResultsElement extends Plain {
 
   /** Asks once a run for what makes it slow, of a program that the reader has run and that does nothing wrong. */
   override updated(_: PropertyValues): void {
-    this.closest('.stage')?.toggleAttribute('data-slow', !!this.querySelector('[data-part=first-verdict][data-kind=bank-conflicts]'));
     const s = this.state,
       now = this.past.at(-1);
     if (!s || s.status !== 'ready' || !drawable(s) || !now?.n || now.key !== s.run.key || s.run.open || diagnosed(s)) return;

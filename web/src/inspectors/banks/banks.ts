@@ -62,9 +62,9 @@ export class BanksElement extends Panel {
     const b = v.frame.banks;
     if (!b) {
       const list = costlyBanks(v);
-      return html`<div class="h">${say('panel.banks')}</div>
+      return html`<div class="h">${say('panel.banks')}${list.length ? html` <span>${say('banks.ahead')}</span>` : nothing}</div>
         <div class="body" data-part="banks"
-          ><p class="none">${say('banks.none')}</p>${list.length ? costlyRows(v, list, 'banks.costly', (a) => this.ask(a)) : nothing}</div
+          >${list.length ? costlyRows(v, list, 'banks.costly', (a) => this.ask(a)) : html`<p class="none">${say('banks.none')}</p>`}</div
         >`;
     }
     const array = v.scene.arrays.find((a) => a.id === b.array);

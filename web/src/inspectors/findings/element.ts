@@ -6,6 +6,7 @@ import { lookedAt, moment } from '../../store/moments';
 import { Panel, triple } from '../../elements/panel';
 import { count } from '../../elements/words';
 import { here, say } from '../../words/words';
+import { listed } from '../../store/listed';
 
 export class FindingsElement extends Panel {
   private said = ''; // of the search, brought into view
@@ -32,7 +33,7 @@ export class FindingsElement extends Panel {
   override render() {
     const v = this.view;
     if (!v) return nothing;
-    const all = v.run.findings;
+    const all = listed(v.run.findings);
     const errors = all.filter((f) => f.severity === 'error').length;
     const now = new Set(v.frame.findings);
     const on = lookedAt(v.run, v.frame, v.choice.finding);

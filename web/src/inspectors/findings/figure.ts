@@ -5,9 +5,10 @@ import type { Drawn } from '../../figures/figure';
 import { count, say } from '../../words/words';
 import { blockOf } from '../facts';
 import { text } from './text';
+import { listed } from '../../store/listed';
 
 export const figure: Drawn = (v) => {
-  const all = v.run.findings,
+  const all = listed(v.run.findings),
     errors = all.filter((f) => f.severity === 'error').length,
     block = blockOf(v);
   const note = !all.length

@@ -5,10 +5,12 @@ import { say } from '../../words/words';
 import { element } from './element';
 import { figure } from './figure';
 import { text } from './text';
+import { listed } from '../../store/listed';
 
 function alarm(v: View): Alarm | null {
-  const errors = v.run.findings.filter((f) => f.severity === 'error').length,
-    notes = v.run.findings.length - errors;
+  const all = listed(v.run.findings),
+    errors = all.filter((f) => f.severity === 'error').length,
+    notes = all.length - errors;
   if (errors) return { tone: 'bad', text: say('panel.errors', { n: errors }) };
   return notes ? { tone: 'note', text: say('panel.notes', { n: notes }) } : null;
 }

@@ -21,10 +21,11 @@ export class SectorsElement extends Panel {
     const x = v.frame.sectors;
     if (!x) {
       const list = costlySectors(v);
-      return html`<div class="h">${say(titled(v))}</div>
+      return html`<div class="h">${say(titled(v))}${list.length ? html` <span>${say('sectors.ahead')}</span>` : nothing}</div>
         <div class="body" data-part="sectors"
-          ><p class="none">${say('sectors.none')}</p
-          >${list.length ? costlyRows(v, list, 'sectors.costly', (a) => this.ask(a)) : nothing}</div
+          >${
+            list.length ? costlyRows(v, list, 'sectors.costly', (a) => this.ask(a)) : html`<p class="none">${say('sectors.none')}</p>`
+          }</div
         >`;
     }
     const array = v.scene.arrays.find((a) => a.id === x.array);

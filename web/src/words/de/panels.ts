@@ -3,6 +3,7 @@ import type { panels as english } from '../en/panels';
 import { joined } from '../template';
 
 export const panels = {
+  'banks.ahead': 'noch kein Zugriff; hier wird es Konflikte geben:',
   'banks.all': 'alle Bänke',
   'banks.allPasses': 'alle {of} Wavefronts',
   'banks.bank': 'Bank {bank}',
@@ -220,6 +221,7 @@ export const panels = {
   'reuse.read': 'gemeinsam gelesen',
   'reuse.soFar': 'Wiederverwendung bisher',
 
+  'sectors.ahead': 'noch kein Zugriff; hier wird am meisten zu viel bewegt:',
   'sectors.all': 'alle Sektoren',
   'sectors.below': '; unter einem Sektor: der Index seines ersten Elements',
   'sectors.costly': 'Zeile {line} bewegt {paid} Bytes; ihre Lanes verlangen {fewest}.',

@@ -237,7 +237,9 @@ export const stage = {
   'picker.warps': '{n} {n|Warp|Warps}',
   'picker.what': 'Was betrachtet wird',
 
+  'picture.apart': 'wartet, bis die Lanes seines Warps wieder zusammen sind',
   'picture.clash': 'mehr als ein Wort verlangt',
+  'picture.dash': 'Wert zu lang für seine Zelle',
   'picture.everything': 'alles',
   'picture.cut': 'Mit Warps zu {n} gezeichnet; echte haben {real}.',
   'picture.fresh': 'eben geschrieben',
@@ -256,6 +258,7 @@ export const stage = {
   'picture.multiplied': 'wird in diesem Schritt multipliziert',
   'picture.name': 'Das Speicherbild',
   'picture.next': 'liest Thread {thread} als Nächstes',
+  'picture.off': 'nicht in diesem Zweig',
   'picture.oldInterval': 'übrig aus einem früheren Intervall',
   'picture.oldPhase': 'übrig aus einer früheren Phase',
   'picture.others': 'andere',

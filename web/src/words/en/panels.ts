@@ -2,6 +2,7 @@
 import { joined } from '../template';
 
 export const panels = {
+  'banks.ahead': 'no access yet; these lines will conflict:',
   'banks.all': 'all banks',
   'banks.allPasses': 'all {of} wavefronts',
   'banks.bank': 'bank {bank}',
@@ -219,6 +220,7 @@ export const panels = {
   'reuse.read': 'read from shared',
   'reuse.soFar': 'reuse so far',
 
+  'sectors.ahead': 'no access yet; these lines will move most:',
   'sectors.all': 'all sectors',
   'sectors.below': '; below a sector: the index of its first element',
   'sectors.costly': 'Line {line} moves {paid} bytes; its lanes request only {fewest}.',

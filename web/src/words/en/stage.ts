@@ -236,7 +236,9 @@ export const stage = {
   'picker.warps': '{n} {n|warp|warps}',
   'picker.what': 'Focus',
 
+  'picture.apart': 'waits until its warp’s lanes rejoin',
   'picture.clash': 'bank conflict: several words of one bank',
+  'picture.dash': 'value too long for its cell',
   'picture.everything': 'everything',
   'picture.cut': 'Drawn with warps of {n} lanes; real warps have {real}.',
   'picture.fresh': 'written in this step',
@@ -253,6 +255,7 @@ export const stage = {
   'picture.multiplied': 'multiplied in this step',
   'picture.name': 'The memory picture',
   'picture.next': 'read next by thread {thread}',
+  'picture.off': 'not in this branch',
   'picture.oldInterval': 'left over from an earlier interval',
   'picture.oldPhase': 'left over from an earlier phase',
   'picture.others': 'others',
