@@ -236,7 +236,6 @@ export class ResultsElement extends Plain {
 
   /** Asks once a run for what makes it slow, of a program that the reader has run and that does nothing wrong. */
   override updated(_: PropertyValues): void {
-    this.closest('.stage')?.toggleAttribute('data-slow', !!this.querySelector('[data-part=first-verdict][data-kind=bank-conflicts]'));
     const s = this.state,
       now = this.past.at(-1);
     if (!s || s.status !== 'ready' || !drawable(s) || !now?.n || now.key !== s.run.key || s.run.open || diagnosed(s)) return;
