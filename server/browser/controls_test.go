@@ -4,6 +4,8 @@ package browser
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -164,4 +166,34 @@ func TestEveryControlIsTwoPressesAway(t *testing.T) {
 	p.until("lines have bars", `document.querySelectorAll('[data-part=hot-line]').length > 0`)
 	p.click("[data-part=edit]")
 	p.until("Edit has become Run", `!$('[data-part=edit]') && !!$('[data-part=run]')`)
+}
+
+// TestPastedProgramsShowFewControls: whatever program is pasted and run, the page shows at most mostControls.
+func TestPastedProgramsShowFewControls(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	p := openApart(t, s.url+"/play", 1280, 720)
+	p.ready()
+	for i, file := range pasted(t) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i > 0 {
+			js[bool](p, `(sessionStorage.clear(), location.reload(), true)`)
+			p.ready()
+		}
+		p.tryOut(string(text))
+		p.until("the results are there", `!!$('[data-part=run-verdict]') && !!$('[data-part=result-finding]') === `+
+			`$('tilescope-stage').state.run.findings.length > 0`)
+		names := js[[]string](p, controls+`.map(e => e.dataset.part || e.ariaLabel || e.innerText || e.className)`)
+		if len(names) > mostControls {
+			t.Errorf("%s: %d controls: %s", filepath.Base(file), len(names), strings.Join(names, ", "))
+		}
+		for _, part := range []string{"step-forward", "timeline", "picture", "pick-block", "more-button", "panels", "editor"} {
+			if !slices.Contains(names, part) {
+				t.Errorf("%s: %s is not among %s", filepath.Base(file), part, strings.Join(names, ", "))
+			}
+		}
+	}
 }

@@ -181,3 +181,32 @@ func TestRunLeadsBack(t *testing.T) {
 		p.until("its kernel is in view "+round, kernel)
 	}
 }
+
+// TestPictureKeepsItsRoom: what an inspector says in one step and not in the next leaves the picture of a pasted program as high as it was.
+func TestPictureKeepsItsRoom(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	p := openApart(t, s.url+"/play", 1280, 720)
+	p.ready()
+	for _, file := range []string{"testdata/large/transpose_64.cu", "../../engine/testdata/conformance/cases/warp_shuffle_sum.cu"} {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.tryOut(string(text))
+		const high = `$('.canvas').clientHeight`
+		first, panels := js[int](p, high), map[string]bool{}
+		for range 5 {
+			panels[js[string](p, `$('.stage > .ins').innerText`)] = true
+			before := p.position()
+			p.press(kb.ArrowRight)
+			p.until("the step is shown", fmt.Sprintf(`$('tilescope-stage').dataset.position !== '%d'`, before))
+			if now := js[int](p, `new Promise(ok => requestAnimationFrame(() => requestAnimationFrame(() => ok(`+high+`))))`); now != first {
+				t.Errorf("%s: the picture is %d px high after step %d, %d at first", filepath.Base(file), now, p.position(), first)
+			}
+		}
+		if len(panels) < 2 {
+			t.Errorf("%s: the inspector says the same in all steps: %v", filepath.Base(file), panels)
+		}
+	}
+}

@@ -299,3 +299,42 @@ test('routes pass the names of arrays, and do not cut them off', () => {
     }
   }
 });
+
+/** A moment of a larger product, whose matrices stand as any arrays do, or each in its place. */
+const larger = (position: number, matrices: boolean): View => {
+  const v = receive(initial(), new Product(64, 16, 32).answer({ kind: 'open', seq: 1, place: { position, lane: -1 } })).state as View;
+  return matrices ? { ...v, scene: { ...v.scene, layout: 'matrices' } } : v;
+};
+
+test('many values on their way cover no value: they keep to the lines between cells, and go behind what lies between', () => {
+  const met = new Set<string>();
+  for (const matrices of [true, false])
+    for (const [kind, space] of [
+      ['write', 'shared'],
+      ['read', 'shared'],
+    ] as const) {
+      let p = 1;
+      while (p < 900 && !access(kind, space)(larger(p, matrices))) p++;
+      const [earlier, later] = [larger(p - 1, matrices), larger(p, matrices)],
+        plan = planOf(later),
+        m = motionOf(plan, { earlier, later }, [])!;
+      assert.equal(plan.kind, matrices ? 'flow' : 'product');
+      // What threads of a product read passes them in rows and columns, each value once.
+      if (m.chips.length <= 16 || (!matrices && kind === 'read')) continue;
+      met.add(`${plan.kind} ${kind} ${space}`);
+      for (const c of m.chips) {
+        assert.equal(c.text, '');
+        for (let u = 0; u <= 1; u += 0.02) {
+          const at = pointAt(c.line, u);
+          if (c.behind.some((b) => inside(at, b))) continue;
+          for (const q of plan.plates) {
+            const [x, y] = [(at.x - q.x) / q.cw, (at.y - q.y) / q.ch];
+            if (x < 0 || y < 0 || x > q.cols || y > q.rows) continue;
+            const [dx, dy] = [Math.abs(x - Math.round(x)) * q.cw, Math.abs(y - Math.round(y)) * q.ch];
+            assert.ok(Math.min(dx, dy) <= 1, `${plan.kind} ${kind} ${space}: a chip lies ${dx}, ${dy} within a cell of ${q.name}`);
+          }
+        }
+      }
+    }
+  assert.ok(met.has('flow write shared') && met.has('product write shared'), [...met].join());
+});

@@ -180,3 +180,68 @@ test('what a thread touches beside a window is named whatever the room, and neit
       }
     }
 });
+
+test('the name of an element beside a strip, its line and the names of blocks leave each other free', () => {
+  const p = new Stencil();
+  p.place = { position: 24, lane: -1 };
+  const o = sheet(p),
+    input = o.scene.arrays.find((a) => a.homes.length && a.space === 'global')!,
+    { warp, lane } = o.frame.focus;
+  let met = 0;
+  for (const width of [240, 260, 300, 375])
+    for (let far = 0; far < input.length; far++) {
+      const l = lay(o, width, 220),
+        plate = l.plates.find((q) => q.id === input.id)!;
+      if (spot(plate, far)) continue;
+      for (const near of [plate.col, plate.col + 1, plate.col + plate.cols - 1]) {
+        const access = { array: input.id, kind: 'read', warp, line: 1, lanes: [lane], route: [] },
+          accesses = [
+            { ...access, cells: [far], values: ['-1230.5'] },
+            { ...access, cells: [near], values: ['1'] },
+          ] as unknown as Access[];
+        const s = new Marks();
+        drawStill(s, { ...o, layout: l });
+        partners(s, { ...o, frame: { ...o.frame, accesses }, layout: l });
+        const all = s.list
+          .filter((m) => m[0] === 't')
+          .map((m) => {
+            const w = wide(String(m[3])) * Number(m[4]);
+            return { x: Number(m[1]) - (m[6] === 'middle' ? w / 2 : m[6] === 'end' ? w : 0), y: Number(m[2]), w, text: String(m[3]) };
+          });
+        const tag = all.find((t) => t.text.includes(`[${far}]`))!,
+          blocks = all.filter((t) => /^block \d/.test(t.text));
+        assert.ok(tag);
+        for (const b of blocks) {
+          met++;
+          assert.ok(
+            Math.abs(b.y - tag.y) > 10 || b.x >= tag.x + tag.w || b.x + b.w <= tag.x,
+            `${width}: ${tag.text} and ${b.text} overlap`,
+          );
+          for (const m of s.list.filter((m) => m[0] === 'p'))
+            for (const k of String(m[1]).matchAll(/H([\d.]+)V([\d.]+)/g))
+              assert.ok(
+                +k[1]! <= b.x || +k[1]! >= b.x + b.w || +k[2]! <= b.y - 12 || tag.y >= b.y,
+                `${width}: the line to ${tag.text} crosses ${b.text}`,
+              );
+        }
+      }
+    }
+  assert.ok(met > 0, 'no name of a block');
+});
+
+test('the title of a memory is no wider than its part of the picture', () => {
+  const o = holding(['in', 40, 64, 'global'], ['tile', 32, 32, 'shared']);
+  let small = 0;
+  for (const width of [320, 360, 375, 900]) {
+    const l = lay(o, width, 300),
+      s = new Marks();
+    drawStep(s, { ...o, layout: l });
+    for (const c of l.corners) {
+      const m = s.list.find((x) => x[0] === 't' && x[1] === c.x && x[2] === c.y)!,
+        size = Number(m[4]);
+      if (size < 15) small++;
+      assert.ok(size >= 11 && (c.x + wide(String(m[3])) * size * 1.08 <= width || size === 11), `${width}: ${m[3]} at ${c.x}`);
+    }
+  }
+  assert.ok(small > 0, 'all have room');
+});

@@ -9,6 +9,7 @@ import { hue } from './palette';
 import { type Plate, type Spot, THREADS, bottom, right, spot } from './plate';
 import { arrow } from './routes';
 import { type Over, n, plateFor } from './sheet';
+import { homeNames } from './still';
 import type { Surface } from './surface';
 import { count } from '../words/words';
 
@@ -54,7 +55,7 @@ export function partners(s: Surface, o: Over): void {
   for (const p of o.layout.plates) {
     if (p.id === THREADS || p.image || p.small) continue;
     const touches = touchedBy(o, p.id);
-    for (const x of beyond(o, p, touches)) tagged(s, p, x, touches);
+    for (const x of beyond(o, p, touches)) tagged(s, p, x, touches, blocksOf(o, p));
     if (o.layout.kind !== 'strips' || p.wrap) continue;
     const into = touches.filter((t) => t.write).map((t) => spot(p, t.cell));
     for (const b of into)
@@ -126,19 +127,28 @@ export function beyond(o: Over, p: Plate, touches: readonly Touch[]): Named[] {
 }
 
 /** Draws what is beside a window, linked to what the thread touches within it. */
-function tagged(s: Surface, p: Plate, { text, side, box: b }: Named, touches: readonly Touch[]): void {
+function tagged(s: Surface, p: Plate, { text, side, box: b }: Named, touches: readonly Touch[], names: readonly Spot[]): void {
   const end = side === 'r' || side === 'd',
     y = b.y + 8,
     seen = touches.map((q) => spot(p, q.cell)).find((c) => c && b.y < p.y && c.y === p.y && (end ? c.x + c.w < b.x : c.x > b.x + b.w));
   if (seen) {
     const cx = seen.x + seen.w / 2;
-    s.path(`M${n(end ? b.x - 2 : b.x + b.w + 2)} ${n(y)}H${n(cx)}V${n(seen.y - 4)}`, { stroke: hue(p.role).edge, width: 2 });
+    // Before the name of a block it leaves a gap.
+    const name = names.find((q) => cx > q.x - 2 && cx < q.x + q.w + 2 && q.y > y),
+      gap = name ? `V${n(name.y)}M${n(cx)} ${n(name.y + name.h)}` : '';
+    s.path(`M${n(end ? b.x - 2 : b.x + b.w + 2)} ${n(y)}H${n(cx)}${gap}V${n(seen.y - 4)}`, { stroke: hue(p.role).edge, width: 2 });
     s.path(arrow(cx, seen.y, 'd', 5), { fill: hue(p.role).edge });
   }
   s.rect(b.x - 1, b.y, b.w + 2, b.h, { fill: 'paper' });
   s.text(end ? b.x : b.x + HEAD, y + 3, text, { size: LEAST, bold: true, fill: hue(p.role).text });
   const [dx, dy] = side === 'u' ? [5, -4] : side === 'd' ? [-5, 4] : [0, 0];
   s.path(arrow((end ? b.x + b.w : b.x) + dx, y - 0.5 + dy, side, 7), { fill: hue(p.role).edge });
+}
+
+/** What the names of blocks take above a plate. */
+function blocksOf(o: Over, p: Plate): Spot[] {
+  const a = o.scene.arrays.find((x) => x.id === p.id);
+  return a ? homeNames(o, p, a) : [];
 }
 
 /** What an arrow's head takes beside a name, and how high a line is. */
@@ -155,12 +165,16 @@ function placed(o: Over, p: Plate, names: readonly string[], end: boolean, other
     above = p.y - 17;
   const boxOf = (text: string, x: number, y: number): Spot => ({ x, y, w: wide(text) * LEAST + HEAD, h: LINE }),
     free = (b: Spot) => b.x + b.w <= limitOf(o, p, b.y) && others.every(({ box: q }) => q.y !== b.y || q.x + q.w < b.x || b.x + b.w < q.x);
-  for (const text of names) {
-    const { w } = boxOf(text, 0, 0),
-      x = end ? Math.max(strips ? -Infinity : from, right(p) - w) : from,
-      b = boxOf(text, x, above);
-    if (x >= p.x && free(b)) return { text, box: b, line: null };
-  }
+  // Beside the names of blocks, or in the line above them.
+  const blocks = blocksOf(o, p),
+    apart = (b: Spot) => blocks.every((q) => b.y + b.h <= q.y || b.x + b.w <= q.x || q.x + q.w <= b.x);
+  for (const y of [above, ...(blocks.length ? [Math.min(...blocks.map((q) => q.y)) - LINE] : [])])
+    for (const text of names) {
+      const { w } = boxOf(text, 0, 0),
+        x = end ? Math.max(strips ? -Infinity : from, right(p) - w) : from,
+        b = boxOf(text, x, y);
+      if (x >= p.x && y >= 0 && free(b) && apart(b)) return { text, box: b, line: null };
+    }
   const line = cutLines(o, p).findLast((l) => others.every((q) => q.line?.y !== l.y)) ?? null,
     x = line && line.type.anchor !== 'end' ? line.x : p.x,
     y = line ? line.y - 11 : bottom(p) + 15,

@@ -1,4 +1,6 @@
 // Everything over the cells that changes from step to step, in the order in which it lies.
+import { LEAST } from './brief';
+import { wide } from './caption';
 import { races } from './findings';
 import { outlines, reads, selection } from './focus';
 import { linkedCells } from './linked';
@@ -33,7 +35,7 @@ export function drawStep(s: Surface, o: Over): void {
           ? say(o.scene.arrays.some((a) => a.space === 'constant') ? 'draw.globalConstant' : 'draw.global')
           : say(o.scene.arrays.some((a) => a.space === 'shared') ? 'draw.shared' : 'panel.threads'),
       below = c.of === 'shared' ? o.frame.corner.sharedTitle : '';
-    s.text(c.x, c.y, title, { size: 15, bold: true });
+    s.text(c.x, c.y, title, { size: Math.max(LEAST, Math.min(TITLE, c.w > 0 ? c.w / (wide(title) * BOLD) : TITLE)), bold: true });
     if (c.slim) {
       abreast(s, o.frame.corner[c.of], title, below, c);
       continue;
@@ -51,6 +53,10 @@ export function drawStep(s: Surface, o: Over): void {
     );
   }
 }
+
+/** Size of a memory's title, and how much wider bold type is. */
+const TITLE = 15,
+  BOLD = 1.08;
 
 /** What the second operand's name takes of a column of numbers beside it. */
 function taken(o: Over, of: 'global' | 'shared'): Taken | null {

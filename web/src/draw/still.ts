@@ -6,7 +6,7 @@ import { homeRange } from './cell';
 import { cutLines } from './cut';
 import { leftOf } from './pack';
 import { hue } from './palette';
-import { type Plate, THREADS, bottom, namesOf, patch, planeAt, right, titleOf, withPlane } from './plate';
+import { type Plate, type Spot, THREADS, bottom, namesOf, patch, planeAt, right, titleOf, withPlane } from './plate';
 import { type Over, threadsName } from './sheet';
 import { slicing } from './volumes';
 import type { Surface } from './surface';
@@ -243,26 +243,51 @@ function indices(s: Surface, o: Over, p: Plate): void {
   }
 }
 
-/** Each block's own part of a strip, the focused one strong. */
-function homes(s: Surface, o: Over, p: Plate, a: ArrayInfo): void {
+/** A block's own part of a strip, and whether its name stands above it. */
+interface Home {
+  block: number;
+  box: Spot;
+  me: boolean;
+  named: boolean;
+}
+
+/** Each block's own part of a strip. */
+function homesOf(o: Over, p: Plate, a: ArrayInfo): Home[] {
   const own = homeRange(a, o);
-  a.homes.forEach((from, i) => {
-    if (a.homes[i + 1] === from) return; // a block without a part
+  return a.homes.flatMap((from, block) => {
+    if (a.homes[block + 1] === from) return []; // a block without a part
     let to = a.length;
     for (const h of a.homes) if (h > from && h < to) to = h;
     const box = patch(p, 0, from, 1, to - from);
-    if (!box) return;
-    const me = own !== null && own[0] === from;
+    return box ? [{ block, box, me: own !== null && own[0] === from, named: o.layout.plates[0] === p && box.w > 44 }] : [];
+  });
+}
+
+/** Size of a block's name, and how far above its strip it stands. */
+const NAME = 13,
+  RISES = 8;
+
+/** What the names of blocks take above a plate. */
+export const homeNames = (o: Over, p: Plate, a: ArrayInfo): Spot[] =>
+  o.layout.kind !== 'strips' || a.space === 'shared'
+    ? []
+    : homesOf(o, p, a).flatMap(({ box, named, block }) => {
+        const w = wide(say('common.block', { block })) * NAME * 1.1;
+        return named ? [{ x: box.x + (box.w - w) / 2, y: box.y - RISES - NAME, w, h: NAME + 4 }] : [];
+      });
+
+/** The focused block's part is strong. */
+function homes(s: Surface, o: Over, p: Plate, a: ArrayInfo): void {
+  for (const { block, box, me, named } of homesOf(o, p, a)) {
     s.rect(box.x, box.y, box.w, box.h, { stroke: hue(p.role).edge, width: me ? 3 : 1.2 });
-    if (o.layout.plates[0] === p && box.w > 44) {
-      s.text(box.x + box.w / 2, box.y - 8, say('common.block', { block: i }), {
-        size: 13,
+    if (named)
+      s.text(box.x + box.w / 2, box.y - RISES, say('common.block', { block }), {
+        size: NAME,
         bold: me,
         fill: me ? 'ink' : 'ink-3',
         anchor: 'middle',
       });
-    }
-  });
+  }
   // Ghosts: places that have no element.
   for (const side of [-1, 1]) {
     const many = side < 0 ? p.before : p.after;

@@ -37,41 +37,44 @@ function counted(list: readonly Diagnostic[]): string {
 export function problems(list: readonly Diagnostic[], live: boolean, why: string, at: Diagnostic | null, does: Doing) {
   const note = why || (live ? say('edit.live') : '');
   if (!list.length && !note) return html`<div data-part="diagnostics" hidden></div>`;
-  return html`<section class="dg" aria-label=${say('stage.compiler')} data-part="diagnostics"
-    ><h2
+  const head = html`<h2
       ><span role="status" data-part="problem-count">${list.length ? counted(list) : why ? nothing : say('edit.noProblem')}</span>
       <small data-part="check-note">${note}</small>
       ${list.length ? html`<small class="keys">${say('edit.f8')}</small>` : nothing}</h2
+    >`,
+    rows = list.length
+      ? html`<ul role="list"
+          >${list.map((d) => row(d, d === at, does))}</ul
+        >`
+      : nothing;
+  // Several warnings are one press away: the program runs all the same, and its lines are marked.
+  const folded = list.length > 1 && list.every((d) => d.severity !== 'error');
+  return html`<section class="dg" aria-label=${say('stage.compiler')} data-part="diagnostics"
     >${
-      list.length
-        ? html`<ul role="list"
-            >${list.map(
-              (d) =>
-                html`<li
-                  class=${d.severity}
-                  data-part="diagnostic"
-                  data-line=${d.line}
-                  data-severity=${d.severity}
-                  aria-current=${d === at ? 'true' : nothing}
-                >
-                  <span class="mk" aria-hidden="true">${MARK[d.severity] ?? ''}</span>
-                  <div>
-                    <button class="at" @click=${() => does.reveal(d)}
-                      ><span class="hidden">${say('common.line', { line: d.line })}: </span>${d.message}</button
-                    >
-                    ${d.hint ? html`<span class="hint">${d.hint}</span>` : nothing}
-                    ${d.related.map((r) => html`<div class="q">${say('common.lineSays', { line: r.line, text: r.message })}</div>`)}
-                  </div>
-                  <span class="q ln">${does.file(d.line)} <span aria-hidden="true">${say('common.line', { line: d.line })}</span></span>
-                  ${
-                    d.hasSuggestion
-                      ? html`<button class="btn slim fix" data-part="fix" @click=${() => does.fix(d)}>${fixShown(d)}</button>`
-                      : nothing
-                  }</li
-                >`,
-            )}</ul
-          >`
-        : nothing
+      folded ? html`<details ?open=${!!at} data-part="warnings"><summary>${head}</summary>${rows}</details>` : html`${head}${rows}`
     }</section
+  >`;
+}
+
+function row(d: Diagnostic, current: boolean, does: Doing) {
+  return html`<li
+    class=${d.severity}
+    data-part="diagnostic"
+    data-line=${d.line}
+    data-severity=${d.severity}
+    aria-current=${current ? 'true' : nothing}
+  >
+    <span class="mk" aria-hidden="true">${MARK[d.severity] ?? ''}</span>
+    <div>
+      <button class="at" @click=${() => does.reveal(d)}
+        ><span class="hidden">${say('common.line', { line: d.line })}: </span>${d.message}</button
+      >
+      ${d.hint ? html`<span class="hint">${d.hint}</span>` : nothing}
+      ${d.related.map((r) => html`<div class="q">${say('common.lineSays', { line: r.line, text: r.message })}</div>`)}
+    </div>
+    <span class="q ln">${does.file(d.line)} <span aria-hidden="true">${say('common.line', { line: d.line })}</span></span>
+    ${
+      d.hasSuggestion ? html`<button class="btn slim fix" data-part="fix" @click=${() => does.fix(d)}>${fixShown(d)}</button>` : nothing
+    }</li
   >`;
 }

@@ -22,22 +22,19 @@ const SHOWN = 5;
 /** As many characters of output are shown. */
 const PRINTED = 4000;
 
-/** As many lines of findings have room before the list is opened, and as many letters such a line. */
+/** As many lines of notes have room before the list is opened, and as many letters such a line. */
 const LINES = 4,
   LETTERS = 50;
 
-/** How many findings have room, at least the first. */
-function fitting(list: readonly Finding[]): number {
-  let lines = 0;
-  const over = list.findIndex((f, i) => {
-    lines += Math.ceil(f.text.length / (f.severity === 'error' ? LETTERS - LEADS : LETTERS));
-    return i > 0 && lines > LINES;
-  });
-  return over < 0 ? list.length : over;
+/**
+ * The findings that are shown before the list is opened: the first, whose row and the press to the others are few controls beside all that
+ * a page has, and a second if that is the only other one and neither has more to press.
+ */
+function fitting(list: readonly Finding[]): readonly Finding[] {
+  const lines = list.reduce((sum, f) => sum + Math.ceil(f.text.length / LETTERS), 0),
+    both = list.length === 2 && lines <= LINES && list.every((f) => f.severity !== 'error');
+  return both ? list : list.slice(0, 1);
 }
-
-/** As many letters of a line lead on from an error. */
-const LEADS = 16;
 
 /** Better, worse, or neither. */
 const tone = (c: Change) => (c.b < c.a ? 'less' : c.b > c.a ? 'more' : '');
@@ -134,7 +131,7 @@ export class ResultsElement extends Plain {
         <small
           >${errors.length ? `${say('findings.errors', { n: errors.length })}, ` : ''}${say('findings.notes', { n: notes.length })}</small
         >${
-          fit < list.length
+          fit.length < list.length
             ? html`<button
                 class="word rest"
                 data-part="more-findings"
@@ -142,14 +139,14 @@ export class ResultsElement extends Plain {
                 @click=${() => {
                   this.all = !this.all;
                 }}
-                >${this.all ? say('results.fewer') : say('results.more', { n: list.length - fit })}</button
+                >${this.all ? say('results.fewer') : say('results.more', { n: list.length - fit.length })}</button
               >`
             : nothing
         }</h2
       >
       <div class="box" tabindex="0" role="region" aria-label=${say('results.findingsOf', named(now))}
         ><ul role="list"
-          >${(this.all ? list : list.slice(0, fit)).map((f) => this.finding(f, this.all || fit === list.length))}${none}</ul
+          >${(this.all ? list : fit).map((f) => this.finding(f, this.all || fit.length === list.length))}${none}</ul
         ></div
       ></div
     >`;

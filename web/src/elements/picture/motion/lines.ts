@@ -1,5 +1,5 @@
 // Where values travel: along the routes as they are drawn, or straight. Pure geometry, in the units of the layout.
-import { type Layout, type Plate, type Spot, THREADS } from '../../../draw/plate';
+import { type Layout, type Plate, type Spot, THREADS, bottom, right } from '../../../draw/plate';
 import { along, lowest, wayOf } from '../../../draw/ways';
 
 export interface Point {
@@ -22,6 +22,31 @@ export function loadPoints(l: Layout, from: Plate, to: Plate, a: Spot, b: Spot):
     return { x: start.x * ends + end.x * (1 - ends), y: v * v * v * a.y + 3 * v * u * way.top + u * u * u * (b.y - 5) };
   });
   return [start, ...arc, end];
+}
+
+/** What lies between two plates, where many values turn. */
+const BETWEEN = 3;
+
+/** What one of many values passes: lines between the cells of both plates, so that it covers no number, and what lies between the plates. */
+export function gridPoints(from: Plate, to: Plate, a: Spot, b: Spot): Point[] {
+  const m = middle(a),
+    n = middle(b);
+  if (to.y >= bottom(from) || bottom(to) <= from.y) {
+    const y = to.y >= bottom(from) ? bottom(from) + BETWEEN : from.y - BETWEEN;
+    return [
+      { x: a.x, y: m.y },
+      { x: a.x, y },
+      { x: b.x, y },
+      { x: b.x, y: n.y },
+    ];
+  }
+  const x = to.x >= right(from) ? right(from) + BETWEEN : from.x - BETWEEN;
+  return [
+    { x: m.x, y: a.y },
+    { x, y: a.y },
+    { x, y: b.y },
+    { x: n.x, y: b.y },
+  ];
 }
 
 /** What a result passes from its thread to its cell. */

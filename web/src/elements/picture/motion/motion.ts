@@ -1,8 +1,8 @@
 // What moves in a step, and when: the picture on the way is a function of the time alone. Back is the same function, the time falling.
-import { type Layout, type Plate, type Spot, THREADS, spot } from '../../../draw/plate';
+import { type Layout, type Plate, type Spot, THREADS, bottom, right, spot } from '../../../draw/plate';
 import { plateFor } from '../../../draw/sheet';
 import { stackSpot } from '../../../draw/stacks';
-import { type Line, lineOf, loadPoints, middle, passes, readPoints, storePoints } from './lines';
+import { type Line, gridPoints, lineOf, loadPoints, middle, passes, readPoints, storePoints } from './lines';
 import type { Beat, Frame } from '../../../protocol/types.gen';
 import { type Act, type Gate, type Share, type Step, actsOf, threadSpot } from './acts';
 import { whenAt } from './ease';
@@ -20,6 +20,7 @@ export interface Chip {
   h: number;
   stays: boolean; // until all of its kind have passed: it fades then
   trail: boolean; // leaves a line where it has been
+  behind: readonly Spot[]; // what it goes behind: cells of plates between its own
 }
 
 /** What a cell shows until something reaches it: the looks before it, and when each ends. */
@@ -74,6 +75,12 @@ interface Later {
 /** More values than these do not travel: what moves must be told apart, and drawn in time. */
 export const MOST_CHIPS = 1024;
 const MOST_TRAILS = 64;
+
+/** More than these have no number on their way, and keep to the lines between cells: they would lie over each other and over values. */
+const MOST_TOLD = 16;
+
+/** How large they are then. */
+const DOT = 5;
 
 /** Milliseconds of each kind. */
 const MS = { load: 620, read: 520, store: 520, gate: 560, change: 180, turn: 60, pass: 35 };
@@ -174,6 +181,7 @@ class Acting {
   private readonly passes: number;
   private readonly turns: number;
   private readonly threads: Plate | undefined;
+  private many = false;
 
   constructor(
     private readonly plan: Layout,
@@ -211,6 +219,8 @@ class Acting {
       for (const t of [...gate.waiting, ...gate.arriving.flat()]) this.cover(m, this.threads, t, to, undefined, true);
     } else if (this.act.gate) m.warps.push({ gate: warpGate(this.plan, this.act.gate, this.corner), from, to });
     if (shares.length > MOST_CHIPS - m.chips.length) return;
+    // Strips are aligned: each value has a column for itself.
+    this.many = shares.length > MOST_TOLD && this.plan.kind !== 'strips';
     for (const s of shares) {
       const cell = spot(s.plate, s.cell);
       if (!cell) continue;
@@ -242,13 +252,18 @@ class Acting {
       if (s.origin === -1) m.rings.push({ spot: cell, from: at(t0), to: at(t1) });
       return;
     }
+    const leaves = source && s.origin >= 0 ? source : this.threads;
     const points =
       source && s.origin >= 0
         ? loadPoints(this.plan, source, s.plate, from, cell)
-        : this.threads
-          ? storePoints(this.plan, this.threads, s.plate, from, cell)
-          : [middle(from), middle(cell)];
-    this.chip(m, s, points, from, cell, at(t0), at(t1), false);
+        : !this.threads
+          ? [middle(from), middle(cell)]
+          : this.many && this.plan.kind === 'flow'
+            ? gridPoints(this.threads, s.plate, from, cell)
+            : storePoints(this.plan, this.threads, s.plate, from, cell);
+    // Many begin and end beside the values, not on them.
+    const beside = this.many && points.length > 4 && source && s.origin >= 0 ? points.slice(1, -1) : points;
+    this.chip(m, s, beside, from, cell, at(t0), at(t1), false, leaves);
   }
 
   /** Where a tile's elements come from: the array in the picture that it is a part of. */
@@ -263,8 +278,11 @@ class Acting {
     const [t0, t1] = this.passes > 1 ? this.time(s) : [0, SWEEP];
     m.rings.push({ spot: cell, from: at(t0), to: at(this.passes > 1 ? t1 : 1) });
     if (!first || !last) return;
-    const points = readPoints(this.plan, s.plate, cell, first, last) ?? [middle(cell), middle(between(first, last))];
-    this.chip(m, s, points, cell, first, at(t0), at(t1), this.passes < 2);
+    const points =
+      this.many && this.plan.kind === 'flow'
+        ? gridPoints(s.plate, this.threads!, cell, first)
+        : (readPoints(this.plan, s.plate, cell, first, last) ?? [middle(cell), middle(between(first, last))]);
+    this.chip(m, s, points, cell, first, at(t0), at(t1), this.passes < 2, this.threads);
   }
 
   /** A thread's value changes where the last of what it reads has passed it. */
@@ -277,7 +295,7 @@ class Acting {
         first = spot(threads, s.first),
         last = spot(threads, s.last);
       if (s.kind !== 'read' || !cell || !first || !last) continue;
-      const points = readPoints(this.plan, s.plate, cell, first, last);
+      const points = this.many && this.plan.kind === 'flow' ? null : readPoints(this.plan, s.plate, cell, first, last);
       const line = points && lineOf(points),
         [a, b] = [placeOf(threads, s.first), placeOf(threads, s.last)];
       const [r0, r1] = [Math.floor(a / threads.cols), Math.floor(b / threads.cols)],
@@ -319,13 +337,37 @@ class Acting {
     if (i >= 0) m.covers.push({ plate: k, i, until, ...(text === undefined ? {} : { text }), ...(bare ? { bare } : {}) });
   }
 
-  private chip(m: Motion, s: Share, points: Line['points'], from: Spot, to: Spot, t0: number, t1: number, stays: boolean): void {
+  /** The cells of all plates but the two of a way. */
+  private others(a: Plate, b: Plate | undefined): readonly Spot[] {
+    const key = `${this.plan.plates.indexOf(a)} ${b ? this.plan.plates.indexOf(b) : ''}`;
+    let list = this.known.get(key);
+    if (!list) {
+      list = this.plan.plates.filter((p) => p !== a && p !== b).map((p) => ({ x: p.x, y: p.y, w: right(p) - p.x, h: bottom(p) - p.y }));
+      this.known.set(key, list);
+    }
+    return list;
+  }
+
+  private readonly known = new Map<string, readonly Spot[]>();
+
+  private chip(
+    m: Motion,
+    s: Share,
+    points: Line['points'],
+    from: Spot,
+    to: Spot,
+    t0: number,
+    t1: number,
+    stays: boolean,
+    other?: Plate,
+  ): void {
     const small = stays ? 0.62 : 1; // what passes values must not cover them
-    const w = Math.min(from.w, to.w, 34) * small,
-      h = Math.min(from.h, to.h, 24) * small;
+    const dot = this.many && (this.plan.kind === 'flow' || !stays),
+      w = dot ? DOT + 2 : Math.min(from.w, to.w, 34) * small,
+      h = dot ? DOT + 2 : Math.min(from.h, to.h, 24) * small;
     m.chips.push({
       line: lineOf(points),
-      text: s.text,
+      text: dot ? '' : s.text,
       role: s.plate.role,
       from: t0,
       to: t1,
@@ -333,6 +375,7 @@ class Acting {
       h: Math.max(3, h - 2),
       stays,
       trail: stays && this.plan.kind !== 'flow' && m.chips.length <= MOST_TRAILS, // slanting lines would hide a picture
+      behind: this.others(s.plate, other),
     });
   }
 }

@@ -138,6 +138,7 @@ function paintChip(b: Brush, chip: Chip, t: number): void {
   const { c } = b,
     h = hue(chip.role),
     at = pointAt(chip.line, ease((t - chip.from) / long));
+  if (chip.behind.some((r) => at.x > r.x && at.x < r.x + r.w && at.y > r.y && at.y < r.y + r.h)) return;
   c.globalAlpha = t > chip.to ? 1 - (t - chip.to) / fading : 1;
   if (chip.trail) {
     // Where it has passed.

@@ -126,6 +126,7 @@ function inspectors(f: Front) {
   return html`<section
     class=${`ins ${v?.scene.layout === 'strips' ? 'strips' : ''}`}
     data-open=${open.length}
+    ?data-keeps=${open.some((p) => p === 'banks' || p === 'lanes')}
     data-locals=${f.narrow ? nothing : open.indexOf('locals') + 1}
     aria-label=${say('common.inspectors')}
     >${v && f.narrow ? chips(v, f.act) : nothing}${open.map(one)}</section
