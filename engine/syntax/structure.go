@@ -15,6 +15,7 @@ func (p *parser) structSpecifier(s *specifiers, where place) bool {
 	p.pass()
 	tag := word.text
 	var align Expr
+	p.packed = false
 	for p.isAttribute() || p.is("__align__") || p.is("alignas") {
 		if p.is("__align__") || p.is("alignas") {
 			p.pass()
@@ -26,7 +27,10 @@ func (p *parser) structSpecifier(s *specifiers, where place) bool {
 			return true
 		}
 	}
-	def := &StructDecl{Tag: tag, Alignas: align}
+	def := &StructDecl{Tag: tag, Alignas: align, Pack: int(word.pack)}
+	if p.packed {
+		def.Pack = 1
+	}
 	s.named = true
 	if p.is("{") {
 		p.structBody(def)
@@ -252,6 +256,9 @@ func (p *parser) member(def *StructDecl) {
 		for _, d := range def.Types[types:] {
 			templated(d, params)
 		}
+		return
+	case t.is("using") && p.inheritsConstructors(def):
+		p.member(def)
 		return
 	case t.is("using"):
 		def.Types = append(def.Types, p.using()...)
@@ -505,6 +512,10 @@ func (p *parser) template(where place) []Decl {
 	}
 	decls := p.declaration(where)
 	for _, d := range decls {
+		if f, ok := d.(*FuncDecl); ok && len(f.Template) > 0 && len(f.Scope) > 0 && len(f.Outer) == 0 && len(params) > 0 {
+			f.Outer, f.Sp = params, Sp{word.span.Join(f.At)}
+			continue
+		}
 		if f, ok := d.(*FuncDecl); ok && len(f.Template) > 0 || !templated(d, params) {
 			what := "a template of this kind"
 			p.complain(diag.Diagnostic{Span: word.span, Message: i18n.M(texts.SyntaxUnsupported, i18n.W("what", what)),

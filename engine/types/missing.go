@@ -31,7 +31,6 @@ var (
 	lackHalf          = lack{instead: "include cuda_fp16.h, or cuda_bf16.h for bfloat16"}
 	lackTensor        = lack{instead: "include mma.h"}
 	lackCopies        = lack{instead: "include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline"}
-	lackSimd          = lack{what: "SIMD video instructions", instead: "extract the parts with shifts and masks"}
 	lackWide          = lack{what: "strings of wide characters", instead: "use std::string"}
 	lackLists         = lack{instead: "include <list> or <forward_list>"}
 	lackBits          = lack{instead: "include <bitset>"}
@@ -91,8 +90,6 @@ var lacks = map[string]lack{
 	"asm":               lackInline, "__asm__": lackInline,
 	"thrust": {instead: "include the header of thrust/ that declares it"}, "cub": {instead: "include cub/cub.cuh"},
 	"cuda":    {instead: "include cuda/atomic, cuda/barrier or cuda/pipeline"},
-	"__vadd4": lackSimd, "__vsub4": lackSimd, "__vabsdiffu4": lackSimd, "__vcmpeq4": lackSimd, "__dp4a": lackSimd, "__dp2a": lackSimd,
-	"__vadd2": lackSimd,
 	"setjmp":  {what: "long jumps", instead: "return an error code"},
 	"longjmp": {what: "long jumps", instead: "return an error code"},
 	"jmp_buf": {what: "long jumps", instead: "return an error code"},

@@ -29,6 +29,7 @@ type virtualCall struct {
 	f     *function    // nil for the destructor
 	calls [2]*function // for the host and for kernels; nil where nobody calls
 	cast  *Pointer     // of a dynamic_cast, whose f is nil: what it gives; nil for calls
+	names bool         // it gives the name of the object's type
 }
 
 // polymorph makes a struct polymorphic if it declares virtual functions or its base has some. It is the member that points to the table,
@@ -404,7 +405,7 @@ func (c *checker) arrives(v *virtualCall, list []Expr, span source.Span) Expr {
 func (c *checker) virtualCalls(in *structInfo, f *function, cast *Pointer) *virtualCall {
 	c.meter.Spend(workPerCall + len(c.virtuals))
 	for _, v := range c.virtuals {
-		if v.in == in && v.f == f && (v.cast == nil) == (cast == nil) && (cast == nil || Identical(v.cast, cast)) {
+		if v.in == in && v.f == f && !v.names && (v.cast == nil) == (cast == nil) && (cast == nil || Identical(v.cast, cast)) {
 			return v
 		}
 	}
@@ -423,6 +424,10 @@ func (c *checker) virtualFunction(v *virtualCall, device int) *function {
 	case v.cast != nil:
 		g = c.synthetic("dynamic_cast", &Pointer{Elem: v.in.s, Const: v.cast.Const, Volatile: v.cast.Volatile})
 		g.result, g.Result = qtype{T: v.cast}, v.cast
+	case v.names:
+		g = c.synthetic("typeid", &Pointer{Elem: v.in.s})
+		g.Result = &Pointer{Elem: Of(Char), Const: true}
+		g.result = qtype{T: g.Result}
 	case v.f == nil: // it gives the address of the whole object
 		g = c.synthetic("~", &Pointer{Elem: v.in.s})
 		g.Result = &Pointer{Elem: Of(Void)}
@@ -489,6 +494,10 @@ func (c *checker) virtualArm(v *virtualCall, f *function, in *structInfo, device
 	span := f.Span
 	then := &Block{S: S{span}}
 	g := in.poly.end
+	if v.names {
+		then.List = append(then.List, &Return{S{span}, c.typeName(in.s, span)})
+		return then
+	}
 	this := func() Expr { // the whole object
 		p := f.Params[0]
 		var x Expr = &Load{at(p.Type, span), &VarRef{at(p.Type, span), p}}
