@@ -5906,11 +5906,14 @@ struct cudaHostNodeParams {
     void *userData;
 };
 unsigned long long __graph(int what, unsigned long long graph, unsigned long long a = 0, unsigned long long b = 0, unsigned long long c = 0, unsigned long long d = 0);
-inline cudaError_t __graph_node(cudaGraphNode_t *node, unsigned long long number) {
+inline cudaError_t __graph_node(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, unsigned long long number) {
     if (number == 0)
         return cudaErrorInvalidValue;
     if (node)
         *node = (cudaGraphNode_t)number;
+    for (size_t i = 0; i < count; i++)
+        if (!__graph(14, (unsigned long long)graph, (unsigned long long)after[i], number))
+            return cudaErrorInvalidValue;
     return cudaSuccess;
 }
 inline cudaError_t cudaStreamBeginCapture(cudaStream_t stream, cudaStreamCaptureMode mode = cudaStreamCaptureModeGlobal) {
@@ -5935,7 +5938,7 @@ inline cudaError_t cudaGraphClone(cudaGraph_t *clone, cudaGraph_t graph) {
 inline cudaError_t cudaGraphDestroy(cudaGraph_t graph) { return __graph(7, (unsigned long long)graph) ? cudaSuccess : cudaErrorInvalidValue; }
 inline cudaError_t cudaGraphExecDestroy(cudaGraphExec_t graph) { return __graph(7, (unsigned long long)graph) ? cudaSuccess : cudaErrorInvalidValue; }
 inline cudaError_t cudaGraphInstantiate(cudaGraphExec_t *executable, cudaGraph_t graph, unsigned long long flags = 0) {
-    *executable = (cudaGraphExec_t)__graph(5, (unsigned long long)graph);
+    *executable = (cudaGraphExec_t)__graph(15, (unsigned long long)graph);
     return *executable ? cudaSuccess : cudaErrorInvalidValue;
 }
 template <typename T> inline cudaError_t cudaGraphInstantiate(cudaGraphExec_t *executable, cudaGraph_t graph, T error_node, char *log, size_t size) {
@@ -5973,24 +5976,36 @@ inline cudaError_t cudaGraphAddKernelNode(cudaGraphNode_t *node, cudaGraph_t gra
                                         p->sharedMemBytes, (cudaStream_t)graph, 2, 0, 0, 0);
     if (error != cudaSuccess)
         return error;
-    return __graph_node(node, __graph(4, (unsigned long long)graph));
+    return __graph_node(node, graph, after, count, __graph(4, (unsigned long long)graph));
 }
 inline cudaError_t cudaGraphAddMemcpyNode1D(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, void *to, const void *from, size_t size, cudaMemcpyKind kind) {
-    return __graph_node(node, __graph(9, (unsigned long long)graph, (unsigned long long)to, (unsigned long long)from, size, kind));
+    return __graph_node(node, graph, after, count, __graph(9, (unsigned long long)graph, (unsigned long long)to, (unsigned long long)from, size, kind));
 }
 inline cudaError_t cudaGraphAddMemsetNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, const cudaMemsetParams *p) {
     if (p->height != 1 || p->elementSize != 1 && p->value != 0)
         return cudaErrorNotSupported;
-    return __graph_node(node, __graph(10, (unsigned long long)graph, (unsigned long long)p->dst, p->value, p->width * p->elementSize));
+    return __graph_node(node, graph, after, count, __graph(10, (unsigned long long)graph, (unsigned long long)p->dst, p->value, p->width * p->elementSize));
 }
 inline cudaError_t cudaGraphAddHostNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, const cudaHostNodeParams *p) {
-    return __graph_node(node, __graph(11, (unsigned long long)graph, cudaGraphNodeTypeHost, (unsigned long long)p->fn, (unsigned long long)p->userData));
+    return __graph_node(node, graph, after, count, __graph(11, (unsigned long long)graph, cudaGraphNodeTypeHost, (unsigned long long)p->fn, (unsigned long long)p->userData));
 }
 inline cudaError_t cudaGraphAddEmptyNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count) {
-    return __graph_node(node, __graph(11, (unsigned long long)graph, cudaGraphNodeTypeEmpty));
+    return __graph_node(node, graph, after, count, __graph(11, (unsigned long long)graph, cudaGraphNodeTypeEmpty));
 }
 inline cudaError_t cudaGraphAddChildGraphNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, cudaGraph_t child) {
-    return __graph_node(node, __graph(12, (unsigned long long)graph, (unsigned long long)child));
+    return __graph_node(node, graph, after, count, __graph(12, (unsigned long long)graph, (unsigned long long)child));
+}
+struct cudaGraphEdgeData {
+    unsigned char from_port, to_port, type, reserved[5];
+};
+inline cudaError_t cudaGraphAddDependencies(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (!__graph(14, (unsigned long long)graph, (unsigned long long)from[i], (unsigned long long)to[i]))
+            return cudaErrorInvalidValue;
+    return cudaSuccess;
+}
+inline cudaError_t cudaGraphAddDependencies(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to, const cudaGraphEdgeData *data, size_t count) {
+    return cudaGraphAddDependencies(graph, from, to, count);
 }
 
 // ---- what pointers point to, advice, pools: none of it changes a result
