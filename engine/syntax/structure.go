@@ -269,9 +269,11 @@ func (p *parser) member(def *StructDecl) {
 		def.Types = append(def.Types, p.staticAssert())
 		return
 	}
+	begins := p.at
 	for _, d := range p.simpleDeclaration(inStruct) {
 		switch d := d.(type) {
 		case *VarDecl:
+			def.SelfInit = def.SelfInit || p.givenThis(d, begins)
 			def.Fields = append(def.Fields, d)
 		case *FuncDecl:
 			if d.Specs.Friend {
@@ -284,6 +286,19 @@ func (p *parser) member(def *StructDecl) {
 			def.Types = append(def.Types, d)
 		}
 	}
+}
+
+// givenThis tells whether the default value of a member, whose declaration begins at a token, has `this`.
+func (p *parser) givenThis(d *VarDecl, begins int) bool {
+	if d.Init == nil || d.Specs.Static {
+		return false
+	}
+	for i := begins; i < p.at; i++ {
+		if p.toks[i].is("this") {
+			return true
+		}
+	}
+	return false
 }
 
 // befriends reads `friend class S;` and `friend S;`, which say nothing here: every member may be used from everywhere.

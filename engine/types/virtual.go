@@ -74,7 +74,7 @@ func (c *checker) polymorph(in *structInfo, d *syntax.StructDecl) *Field {
 // withSpecial are a struct's methods with the constructors that it has by itself: those of a polymorphic struct have something to do.
 func (c *checker) withSpecial(in *structInfo, d *syntax.StructDecl) []*syntax.FuncDecl {
 	if in.poly == nil {
-		return d.Methods
+		return append(d.Methods[:len(d.Methods):len(d.Methods)], selfMade(in, d)...)
 	}
 	own, copier, asked := false, false, false
 	for _, m := range d.Methods {
@@ -102,6 +102,37 @@ func (c *checker) withSpecial(in *structInfo, d *syntax.StructDecl) []*syntax.Fu
 	}
 	return list
 }
+
+// selfMade are the constructors that stand for the braces of a struct without any whose members' default values use `this`: each takes the
+// values of the first members. They make the object in its place, so that `this` leads to it.
+func selfMade(in *structInfo, d *syntax.StructDecl) (list []*syntax.FuncDecl) {
+	made := func(m *syntax.FuncDecl) bool { return m != nil && m.Ctor }
+	if !d.SelfInit || d.Tag == "union" || len(in.bases) > 0 || slices.ContainsFunc(d.Methods, made) {
+		return nil
+	}
+	ctor := syntax.FuncDecl{Sp: d.Name.Sp, Name: d.Name, Ctor: true, Body: &syntax.Block{Sp: d.Name.Sp}}
+	ctor.Specs.Host, ctor.Specs.Device = true, true
+	plain := ctor
+	list = append(list, &plain)
+	for _, f := range d.Fields {
+		if f == nil || f.Specs.Static || f.Name.Name == "" || len(list) > maxSelfMade {
+			continue
+		}
+		if _, array := f.Type.(*syntax.ArrayType); array {
+			break
+		}
+		id := syntax.Ident{Sp: f.Name.Sp, Name: f.Name.Name + " given"}
+		given := &syntax.Name{Sp: id.Sp, Path: syntax.Path{Sp: id.Sp, Last: id}}
+		ctor.Params = append(ctor.Params[:len(ctor.Params):len(ctor.Params)], &syntax.Param{Sp: f.Sp, Type: f.Type, Name: id})
+		ctor.Inits = append(ctor.Inits[:len(ctor.Inits):len(ctor.Inits)], syntax.MemberInit{Name: f.Name, Args: []syntax.Expr{given}})
+		next := ctor
+		list = append(list, &next)
+	}
+	return list
+}
+
+// maxSelfMade bounds the constructors that a struct has by itself.
+const maxSelfMade = 16
 
 // copies tells whether a constructor is one that copies or moves.
 func copies(m *syntax.FuncDecl, name string) bool {

@@ -120,6 +120,8 @@ var terms = i18n.Texts{
 	"term:include mma.h":                                    "mma.h einbinden",
 	"term:include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline": "cooperative_groups/memcpy_async.h, cuda/barrier oder " +
 		"cuda/pipeline einbinden",
+	"term:other programs: the host program is alone":                    "andere Programme: Das Host-Programm ist allein",
+	"term:write a file with fopen, and --files saves it":                "mit fopen eine Datei schreiben, --files speichert sie",
 	"term:strings of wide characters":                                   "Zeichenketten aus breiten Zeichen",
 	"term:use std::string":                                              "std::string benutzen",
 	"term:this container of the C++ library":                            "solchen Container der C++-Bibliothek",
