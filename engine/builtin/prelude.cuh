@@ -6,44 +6,51 @@
 // public: __activemask __all __all_sync __any __any_sync __ballot __ballot_sync __bfloat1622float2 __bfloat162bfloat162
 // public: __bfloat162float __bfloat162int_rd __bfloat162int_rn __bfloat162int_ru __bfloat162int_rz __bfloat162uint_rn
 // public: __bfloat162uint_rz __bfloat16_as_short __bfloat16_as_ushort __brev __brevll __byte_perm __clusterDim
-// public: __clusterGridDimInClusters __clusterIdx __clusterRelativeBlockIdx __clusterRelativeBlockRank __clusterSizeInBlocks __clz
-// public: __clzll __cosf __cvta_generic_to_global __cvta_generic_to_shared __cvta_shared_to_generic __dadd_rd __dadd_rn __dadd_ru
-// public: __dadd_rz __ddiv_rd __ddiv_rn __ddiv_ru __ddiv_rz __dmul_rd __dmul_rn __dmul_ru __dmul_rz __double2bfloat16
+// public: __clusterGridDimInClusters __clusterIdx __clusterRelativeBlockIdx __clusterRelativeBlockRank __clusterSizeInBlocks
+// public: __clz __clzll __cosf __cvta_generic_to_global __cvta_generic_to_shared __cvta_shared_to_generic __dadd_rd __dadd_rn
+// public: __dadd_ru __dadd_rz __ddiv_rd __ddiv_rn __ddiv_ru __ddiv_rz __dmul_rd __dmul_rn __dmul_ru __dmul_rz __double2bfloat16
 // public: __double2float_rd __double2float_rn __double2float_ru __double2float_rz __double2half __double2hiint __double2int_rd
 // public: __double2int_rn __double2int_ru __double2int_rz __double2ll_rd __double2ll_rn __double2ll_ru __double2ll_rz
 // public: __double2loint __double2uint_rd __double2uint_rn __double2uint_ru __double2uint_rz __double2ull_rd __double2ull_rn
-// public: __double2ull_ru __double2ull_rz __double_as_longlong __drcp_rd __drcp_rn __drcp_ru __drcp_rz __dsqrt_rd __dsqrt_rn
-// public: __dsqrt_ru __dsqrt_rz __dsub_rd __dsub_rn __dsub_ru __dsub_rz __exp10f __expf __fadd_rd __fadd_rn __fadd_ru __fadd_rz
-// public: __fdiv_rd __fdiv_rn __fdiv_ru __fdiv_rz __fdividef __ffs __ffsll __float22bfloat162_rn __float22half2_rn
-// public: __float2bfloat16 __float2bfloat162_rn __float2bfloat16_rn __float2half __float2half2_rn __float2half_rd __float2half_rn
-// public: __float2half_ru __float2half_rz __float2int_rd __float2int_rn __float2int_ru __float2int_rz __float2ll_rd __float2ll_rn
-// public: __float2ll_ru __float2ll_rz __float2uint_rd __float2uint_rn __float2uint_ru __float2uint_rz __float2ull_rd
-// public: __float2ull_rn __float2ull_ru __float2ull_rz __float_as_int __float_as_uint __floats2bfloat162_rn __floats2half2_rn
-// public: __fma_rd __fma_rn __fma_ru __fma_rz __fmaf_rd __fmaf_rn __fmaf_ru __fmaf_rz __fmul_rd __fmul_rn __fmul_ru __fmul_rz
-// public: __frcp_rd __frcp_rn __frcp_ru __frcp_rz __frsqrt_rn __fsqrt_rd __fsqrt_rn __fsqrt_ru __fsqrt_rz __fsub_rd __fsub_rn
-// public: __fsub_ru __fsub_rz __funnelshift_l __funnelshift_lc __funnelshift_r __funnelshift_rc __getLastCudaError __h2div __habs
-// public: __habs2 __hadd __hadd2 __hadd_rn __hadd_sat __half __half2 __half22float2 __half2float __half2half2 __half2int_rd
-// public: __half2int_rn __half2int_ru __half2int_rz __half2uint_rn __half2uint_rz __half_as_short __half_as_ushort
-// public: __halves2bfloat162 __halves2half2 __hbeq2 __hdiv __heq __hfma __hfma2 __hge __hgt __high2bfloat16 __high2bfloat162
-// public: __high2float __high2half __high2half2 __highs2bfloat162 __highs2half2 __hiloint2double __hisinf __hisnan __hle __hlt
-// public: __hmax __hmax2 __hmin __hmin2 __hmul __hmul2 __hmul_rn __hmul_sat __hne __hneg __hneg2 __hsub __hsub2 __hsub_rn
-// public: __int2bfloat16_rn __int2double_rn __int2float_rd __int2float_rn __int2float_ru __int2float_rz __int2half_rn
-// public: __int_as_float __ldca __ldcg __ldcs __ldcv __ldg __ldlu __ll2bfloat16_rn __ll2double_rd __ll2double_rn __ll2double_ru
-// public: __ll2double_rz __ll2float_rd __ll2float_rn __ll2float_ru __ll2float_rz __ll2half_rn __log10f __log2f __logf
-// public: __longlong_as_double __low2bfloat16 __low2bfloat162 __low2float __low2half __low2half2 __lowhigh2highlow
-// public: __lows2bfloat162 __lows2half2 __match_all_sync __match_any_sync __mul24 __mul64hi __mulhi __nanosleep __nv_bfloat16
-// public: __nv_bfloat162 __pipeline_commit __pipeline_memcpy_async __pipeline_wait_prior __popc __popcll __powf __prof_trigger
-// public: __reduce_add_sync __reduce_and_sync __reduce_max_sync __reduce_min_sync __reduce_or_sync __reduce_xor_sync __rhadd __sad
-// public: __saturatef __shfl __shfl_down __shfl_down_sync __shfl_sync __shfl_up __shfl_up_sync __shfl_xor __shfl_xor_sync
-// public: __short2bfloat16_rn __short2half_rn __short_as_bfloat16 __short_as_half __sincosf __sinf __stcg __stcs __stwb __stwt
-// public: __sync_add_and_fetch __sync_bool_compare_and_swap __sync_fetch_and_add __sync_fetch_and_and __sync_fetch_and_or
-// public: __sync_fetch_and_sub __sync_fetch_and_xor __sync_lock_release __sync_lock_test_and_set __sync_sub_and_fetch
-// public: __sync_synchronize __sync_val_compare_and_swap __syncthreads __syncthreads_and __syncthreads_count __syncthreads_or
-// public: __syncwarp __tanf __threadfence __threadfence_block __threadfence_system __trap __uhadd __uint2bfloat16_rn
-// public: __uint2double_rn __uint2float_rd __uint2float_rn __uint2float_ru __uint2float_rz __uint2half_rn __uint_as_float
-// public: __ull2double_rd __ull2double_rn __ull2double_ru __ull2double_rz __ull2float_rd __ull2float_rn __ull2float_ru
-// public: __ull2float_rz __umul24 __umul64hi __umulhi __urhadd __usad __ushort2bfloat16_rn __ushort2half_rn __ushort_as_bfloat16
-// public: __ushort_as_half
+// public: __double2ull_ru __double2ull_rz __double_as_longlong __dp2a_hi __dp2a_lo __dp4a __drcp_rd __drcp_rn __drcp_ru
+// public: __drcp_rz __dsqrt_rd __dsqrt_rn __dsqrt_ru __dsqrt_rz __dsub_rd __dsub_rn __dsub_ru __dsub_rz __exp10f __expf
+// public: __fadd_rd __fadd_rn __fadd_ru __fadd_rz __fdiv_rd __fdiv_rn __fdiv_ru __fdiv_rz __fdividef __ffs __ffsll
+// public: __float22bfloat162_rn __float22half2_rn __float2bfloat16 __float2bfloat162_rn __float2bfloat16_rn __float2half
+// public: __float2half2_rn __float2half_rd __float2half_rn __float2half_ru __float2half_rz __float2int_rd __float2int_rn
+// public: __float2int_ru __float2int_rz __float2ll_rd __float2ll_rn __float2ll_ru __float2ll_rz __float2uint_rd __float2uint_rn
+// public: __float2uint_ru __float2uint_rz __float2ull_rd __float2ull_rn __float2ull_ru __float2ull_rz __float_as_int
+// public: __float_as_uint __floats2bfloat162_rn __floats2half2_rn __fma_rd __fma_rn __fma_ru __fma_rz __fmaf_rd __fmaf_rn
+// public: __fmaf_ru __fmaf_rz __fmul_rd __fmul_rn __fmul_ru __fmul_rz __frcp_rd __frcp_rn __frcp_ru __frcp_rz __frsqrt_rn
+// public: __fsqrt_rd __fsqrt_rn __fsqrt_ru __fsqrt_rz __fsub_rd __fsub_rn __fsub_ru __fsub_rz __funnelshift_l __funnelshift_lc
+// public: __funnelshift_r __funnelshift_rc __getLastCudaError __h2div __habs __habs2 __hadd __hadd2 __hadd_rn __hadd_sat __half
+// public: __half2 __half22float2 __half2float __half2half2 __half2int_rd __half2int_rn __half2int_ru __half2int_rz
+// public: __half2uint_rn __half2uint_rz __half_as_short __half_as_ushort __halves2bfloat162 __halves2half2 __hbeq2 __hdiv __heq
+// public: __hfma __hfma2 __hge __hgt __high2bfloat16 __high2bfloat162 __high2float __high2half __high2half2 __highs2bfloat162
+// public: __highs2half2 __hiloint2double __hisinf __hisnan __hle __hlt __hmax __hmax2 __hmin __hmin2 __hmul __hmul2 __hmul_rn
+// public: __hmul_sat __hne __hneg __hneg2 __hsub __hsub2 __hsub_rn __int2bfloat16_rn __int2double_rn __int2float_rd
+// public: __int2float_rn __int2float_ru __int2float_rz __int2half_rn __int_as_float __ldca __ldcg __ldcs __ldcv __ldg __ldlu
+// public: __ll2bfloat16_rn __ll2double_rd __ll2double_rn __ll2double_ru __ll2double_rz __ll2float_rd __ll2float_rn
+// public: __ll2float_ru __ll2float_rz __ll2half_rn __log10f __log2f __logf __longlong_as_double __low2bfloat16 __low2bfloat162
+// public: __low2float __low2half __low2half2 __lowhigh2highlow __lows2bfloat162 __lows2half2 __match_all_sync __match_any_sync
+// public: __mul24 __mul64hi __mulhi __nanosleep __nv_bfloat16 __nv_bfloat162 __pipeline_commit __pipeline_memcpy_async
+// public: __pipeline_wait_prior __popc __popcll __powf __prof_trigger __reduce_add_sync __reduce_and_sync __reduce_max_sync
+// public: __reduce_min_sync __reduce_or_sync __reduce_xor_sync __rhadd __sad __saturatef __shfl __shfl_down __shfl_down_sync
+// public: __shfl_sync __shfl_up __shfl_up_sync __shfl_xor __shfl_xor_sync __short2bfloat16_rn __short2half_rn
+// public: __short_as_bfloat16 __short_as_half __sincosf __sinf __stcg __stcs __stwb __stwt __sync_add_and_fetch
+// public: __sync_bool_compare_and_swap __sync_fetch_and_add __sync_fetch_and_and __sync_fetch_and_or __sync_fetch_and_sub
+// public: __sync_fetch_and_xor __sync_lock_release __sync_lock_test_and_set __sync_sub_and_fetch __sync_synchronize
+// public: __sync_val_compare_and_swap __syncthreads __syncthreads_and __syncthreads_count __syncthreads_or __syncwarp __tanf
+// public: __threadfence __threadfence_block __threadfence_system __trap __uhadd __uint2bfloat16_rn __uint2double_rn
+// public: __uint2float_rd __uint2float_rn __uint2float_ru __uint2float_rz __uint2half_rn __uint_as_float __ull2double_rd
+// public: __ull2double_rn __ull2double_ru __ull2double_rz __ull2float_rd __ull2float_rn __ull2float_ru __ull2float_rz __umul24
+// public: __umul64hi __umulhi __urhadd __usad __ushort2bfloat16_rn __ushort2half_rn __ushort_as_bfloat16 __ushort_as_half
+// public: __vabs2 __vabs4 __vabsdiffs2 __vabsdiffs4 __vabsdiffu2 __vabsdiffu4 __vadd2 __vadd4 __vaddss2 __vaddss4 __vaddus2
+// public: __vaddus4 __vavgu2 __vavgu4 __vcmpeq2 __vcmpeq4 __vcmpges2 __vcmpges4 __vcmpgeu2 __vcmpgeu4 __vcmpgts2 __vcmpgts4
+// public: __vcmpgtu2 __vcmpgtu4 __vcmples2 __vcmples4 __vcmpleu2 __vcmpleu4 __vcmplts2 __vcmplts4 __vcmpltu2 __vcmpltu4
+// public: __vcmpne2 __vcmpne4 __vhaddu2 __vhaddu4 __vmaxs2 __vmaxs4 __vmaxu2 __vmaxu4 __vmins2 __vmins4 __vminu2 __vminu4
+// public: __vneg2 __vneg4 __vsads2 __vsads4 __vsadu2 __vsadu4 __vseteq2 __vseteq4 __vsetges2 __vsetges4 __vsetgeu2 __vsetgeu4
+// public: __vsetgts2 __vsetgts4 __vsetgtu2 __vsetgtu4 __vsetles2 __vsetles4 __vsetleu2 __vsetleu4 __vsetlts2 __vsetlts4
+// public: __vsetltu2 __vsetltu4 __vsetne2 __vsetne4 __vsub2 __vsub4 __vsubss2 __vsubss4 __vsubus2 __vsubus4
 
 #define HD __host__ __device__ inline
 #define DEV __device__ inline
@@ -685,6 +692,115 @@ HDB float abs(float a);
 HDB double abs(double a);
 HDB long labs(long a);
 HDB long long llabs(long long a);
+// SIMD within a word: two parts of 16 bits or four of 8.
+#define __SIMD(NAME, BITS, TYPE, EXPR)                                                                                     \
+    DEV unsigned int NAME(unsigned int a, unsigned int b) {                                                                \
+        unsigned int r = 0;                                                                                                \
+        for (int i = 0; i < 32; i += BITS) {                                                                               \
+            int x = (TYPE)(a >> i), y = (TYPE)(b >> i);                                                                    \
+            r |= ((unsigned int)(EXPR) & ((1u << BITS) - 1)) << i;                                                         \
+        }                                                                                                                  \
+        return r;                                                                                                          \
+    }
+DEV int __simd_clamp(int x, int least, int most) { return x < least ? least : x > most ? most : x; }
+__SIMD(__vadd2, 16, unsigned short, x + y)
+__SIMD(__vadd4, 8, unsigned char, x + y)
+__SIMD(__vsub2, 16, unsigned short, x - y)
+__SIMD(__vsub4, 8, unsigned char, x - y)
+__SIMD(__vaddus2, 16, unsigned short, __simd_clamp(x + y, 0, 65535))
+__SIMD(__vaddus4, 8, unsigned char, __simd_clamp(x + y, 0, 255))
+__SIMD(__vaddss2, 16, short, __simd_clamp(x + y, -32768, 32767))
+__SIMD(__vaddss4, 8, signed char, __simd_clamp(x + y, -128, 127))
+__SIMD(__vsubus2, 16, unsigned short, x > y ? x - y : 0)
+__SIMD(__vsubus4, 8, unsigned char, x > y ? x - y : 0)
+__SIMD(__vsubss2, 16, short, __simd_clamp(x - y, -32768, 32767))
+__SIMD(__vsubss4, 8, signed char, __simd_clamp(x - y, -128, 127))
+__SIMD(__vabsdiffu2, 16, unsigned short, x < y ? y - x : x - y)
+__SIMD(__vabsdiffu4, 8, unsigned char, x < y ? y - x : x - y)
+__SIMD(__vabsdiffs2, 16, short, x < y ? y - x : x - y)
+__SIMD(__vabsdiffs4, 8, signed char, x < y ? y - x : x - y)
+__SIMD(__vavgu2, 16, unsigned short, (x + y + 1) >> 1)
+__SIMD(__vavgu4, 8, unsigned char, (x + y + 1) >> 1)
+__SIMD(__vhaddu2, 16, unsigned short, (x + y) >> 1)
+__SIMD(__vhaddu4, 8, unsigned char, (x + y) >> 1)
+__SIMD(__vmaxu2, 16, unsigned short, x < y ? y : x)
+__SIMD(__vmaxu4, 8, unsigned char, x < y ? y : x)
+__SIMD(__vminu2, 16, unsigned short, y < x ? y : x)
+__SIMD(__vminu4, 8, unsigned char, y < x ? y : x)
+__SIMD(__vmaxs2, 16, short, x < y ? y : x)
+__SIMD(__vmaxs4, 8, signed char, x < y ? y : x)
+__SIMD(__vmins2, 16, short, y < x ? y : x)
+__SIMD(__vmins4, 8, signed char, y < x ? y : x)
+__SIMD(__vcmpeq2, 16, unsigned short, x == y ? -1 : 0)
+__SIMD(__vcmpeq4, 8, unsigned char, x == y ? -1 : 0)
+__SIMD(__vseteq2, 16, unsigned short, x == y ? 1 : 0)
+__SIMD(__vseteq4, 8, unsigned char, x == y ? 1 : 0)
+__SIMD(__vcmpne2, 16, unsigned short, x != y ? -1 : 0)
+__SIMD(__vcmpne4, 8, unsigned char, x != y ? -1 : 0)
+__SIMD(__vsetne2, 16, unsigned short, x != y ? 1 : 0)
+__SIMD(__vsetne4, 8, unsigned char, x != y ? 1 : 0)
+__SIMD(__vcmpgtu2, 16, unsigned short, x > y ? -1 : 0)
+__SIMD(__vcmpgtu4, 8, unsigned char, x > y ? -1 : 0)
+__SIMD(__vsetgtu2, 16, unsigned short, x > y ? 1 : 0)
+__SIMD(__vsetgtu4, 8, unsigned char, x > y ? 1 : 0)
+__SIMD(__vcmpgeu2, 16, unsigned short, x >= y ? -1 : 0)
+__SIMD(__vcmpgeu4, 8, unsigned char, x >= y ? -1 : 0)
+__SIMD(__vsetgeu2, 16, unsigned short, x >= y ? 1 : 0)
+__SIMD(__vsetgeu4, 8, unsigned char, x >= y ? 1 : 0)
+__SIMD(__vcmpltu2, 16, unsigned short, x < y ? -1 : 0)
+__SIMD(__vcmpltu4, 8, unsigned char, x < y ? -1 : 0)
+__SIMD(__vsetltu2, 16, unsigned short, x < y ? 1 : 0)
+__SIMD(__vsetltu4, 8, unsigned char, x < y ? 1 : 0)
+__SIMD(__vcmpleu2, 16, unsigned short, x <= y ? -1 : 0)
+__SIMD(__vcmpleu4, 8, unsigned char, x <= y ? -1 : 0)
+__SIMD(__vsetleu2, 16, unsigned short, x <= y ? 1 : 0)
+__SIMD(__vsetleu4, 8, unsigned char, x <= y ? 1 : 0)
+__SIMD(__vcmpgts2, 16, short, x > y ? -1 : 0)
+__SIMD(__vcmpgts4, 8, signed char, x > y ? -1 : 0)
+__SIMD(__vsetgts2, 16, short, x > y ? 1 : 0)
+__SIMD(__vsetgts4, 8, signed char, x > y ? 1 : 0)
+__SIMD(__vcmpges2, 16, short, x >= y ? -1 : 0)
+__SIMD(__vcmpges4, 8, signed char, x >= y ? -1 : 0)
+__SIMD(__vsetges2, 16, short, x >= y ? 1 : 0)
+__SIMD(__vsetges4, 8, signed char, x >= y ? 1 : 0)
+__SIMD(__vcmplts2, 16, short, x < y ? -1 : 0)
+__SIMD(__vcmplts4, 8, signed char, x < y ? -1 : 0)
+__SIMD(__vsetlts2, 16, short, x < y ? 1 : 0)
+__SIMD(__vsetlts4, 8, signed char, x < y ? 1 : 0)
+__SIMD(__vcmples2, 16, short, x <= y ? -1 : 0)
+__SIMD(__vcmples4, 8, signed char, x <= y ? -1 : 0)
+__SIMD(__vsetles2, 16, short, x <= y ? 1 : 0)
+__SIMD(__vsetles4, 8, signed char, x <= y ? 1 : 0)
+DEV unsigned int __vneg2(unsigned int a) { return __vsub2(0, a); }
+DEV unsigned int __vneg4(unsigned int a) { return __vsub4(0, a); }
+DEV unsigned int __vabs2(unsigned int a) { return __vmaxs2(a, __vneg2(a)); }
+DEV unsigned int __vabs4(unsigned int a) { return __vmaxs4(a, __vneg4(a)); }
+#define __SIMD_SUM(NAME, BITS, TYPE, RESULT, WORD, EXPR)                                                                    \
+    DEV RESULT NAME(WORD a, WORD b, RESULT sum) {                                                                          \
+        for (int i = 0; i < 32; i += BITS) {                                                                               \
+            int x = (TYPE)(a >> i), y = (TYPE)(b >> i);                                                                    \
+            sum += EXPR;                                                                                                   \
+        }                                                                                                                  \
+        return sum;                                                                                                        \
+    }
+__SIMD_SUM(__dp4a, 8, signed char, int, int, x * y)
+__SIMD_SUM(__dp4a, 8, unsigned char, unsigned int, unsigned int, (unsigned int)(x * y))
+__SIMD_SUM(__simd_sad2, 16, unsigned short, unsigned int, unsigned int, (unsigned int)(x < y ? y - x : x - y))
+__SIMD_SUM(__simd_sad4, 8, unsigned char, unsigned int, unsigned int, (unsigned int)(x < y ? y - x : x - y))
+__SIMD_SUM(__simd_sads2, 16, short, unsigned int, unsigned int, (unsigned int)(x < y ? y - x : x - y))
+__SIMD_SUM(__simd_sads4, 8, signed char, unsigned int, unsigned int, (unsigned int)(x < y ? y - x : x - y))
+DEV unsigned int __vsadu2(unsigned int a, unsigned int b) { return __simd_sad2(a, b, 0); }
+DEV unsigned int __vsadu4(unsigned int a, unsigned int b) { return __simd_sad4(a, b, 0); }
+DEV unsigned int __vsads2(unsigned int a, unsigned int b) { return __simd_sads2(a, b, 0); }
+DEV unsigned int __vsads4(unsigned int a, unsigned int b) { return __simd_sads4(a, b, 0); }
+DEV int __dp2a_lo(int a, int b, int sum) { return sum + (short)a * (signed char)b + (short)(a >> 16) * (signed char)(b >> 8); }
+DEV int __dp2a_hi(int a, int b, int sum) { return __dp2a_lo(a, b >> 16, sum); }
+DEV unsigned int __dp2a_lo(unsigned int a, unsigned int b, unsigned int sum) {
+    return sum + (unsigned short)a * (unsigned int)(unsigned char)b + (unsigned short)(a >> 16) * (unsigned int)(unsigned char)(b >> 8);
+}
+DEV unsigned int __dp2a_hi(unsigned int a, unsigned int b, unsigned int sum) { return __dp2a_lo(a, b >> 16, sum); }
+#undef __SIMD
+#undef __SIMD_SUM
 DEVB int __popc(unsigned int x);
 DEVB int __popcll(unsigned long long x);
 DEVB int __clz(int x);
@@ -2733,6 +2849,60 @@ template <typename T> struct initializer_list {
     const T *end() const { return __from + __size; }
     size_t size() const { return __size; }
 };
+
+// Pointers to members, `M C::*`: what C holds at a distance, and a function that takes the object first. Zero points to no member.
+template <typename C, typename O> HD C *__object_of(O &o) {
+    if constexpr (is_pointer<O>::value || is_base_of<C, typename remove_cv<O>::type>::value) {
+        if constexpr (is_pointer<O>::value) return (C *)o;
+        else return (C *)&o;
+    } else if constexpr (is_convertible<O, C &>::value) {
+        C &object = o;
+        return &object;
+    } else {
+        return (C *)&*o;
+    }
+}
+template <typename C, typename M> struct __member_pointer {
+    long __at; // one more than the distance
+    HD __member_pointer(decltype(nullptr) = nullptr) : __at(0) {}
+    template <typename B, typename = enable_if_t<is_base_of<B, C>::value && !is_same<B, C>::value>>
+    HD __member_pointer(__member_pointer<B, M> other) : __at(other.__at ? other.__at + ((char *)(B *)(C *)4096 - (char *)4096) : 0) {}
+    HD M *__in(C *object) const { return (M *)((char *)object + (__at - 1)); }
+    HD const M *__in(const C *object) const { return (const M *)((const char *)object + (__at - 1)); }
+    template <typename O> HD M &operator()(O &&object) const { return *__in((C *)__object_of<C>(object)); }
+    HD explicit operator bool() const { return __at != 0; }
+    HD bool operator==(const __member_pointer &other) const { return __at == other.__at; }
+    HD bool operator!=(const __member_pointer &other) const { return __at != other.__at; }
+};
+template <typename C, typename R, typename... A> struct __member_pointer<C, R(A...)> {
+    R (*__function)(void *, A...);
+    long __shift;
+    HD __member_pointer(decltype(nullptr) = nullptr) : __function(nullptr), __shift(0) {}
+    template <typename B, typename = enable_if_t<is_base_of<B, C>::value && !is_same<B, C>::value>>
+    HD __member_pointer(__member_pointer<B, R(A...)> other)
+        : __function(other.__function), __shift(other.__shift + ((char *)(B *)(C *)4096 - (char *)4096)) {}
+    HD R __call(const C *object, A... args) const { return __function((char *)object + __shift, std::forward<A>(args)...); }
+    template <typename O, typename... U> HD R operator()(O &&object, U &&...args) const {
+        return __function((char *)__object_of<C>(object) + __shift, std::forward<U>(args)...);
+    }
+    HD explicit operator bool() const { return __function != nullptr; }
+    HD bool operator==(const __member_pointer &other) const { return __function == other.__function && __shift == other.__shift; }
+    HD bool operator!=(const __member_pointer &other) const { return !(*this == other); }
+};
+template <typename C, typename M> HD __member_pointer<C, M> mem_fn(__member_pointer<C, M> m) { return m; }
+
+struct type_info {
+    const char *__name;
+    const char *name() const { return __name; }
+    bool operator==(const type_info &other) const { return strcmp(__name, other.__name) == 0; }
+    bool operator!=(const type_info &other) const { return strcmp(__name, other.__name) != 0; }
+    bool before(const type_info &other) const { return strcmp(__name, other.__name) < 0; }
+};
+template <typename T> HD constexpr const T &as_const(T &x) { return x; }
+// What constructors of a base take, for a struct that inherits them.
+template <typename B, typename... A> struct __copies_base : false_type {};
+template <typename B, typename A> struct __copies_base<B, A> : is_base_of<B, typename decay<A>::type> {};
+template <typename B, typename... A> using __inherits = enable_if_t<is_constructible<B, A...>::value && !__copies_base<B, A...>::value>;
 
 inline void __no_element(const char *thrown, size_t i, size_t n) {
     fprintf(stderr, "terminate called after throwing an instance of 'std::out_of_range'\n  what():  %s: __n (which is %zu) >= this->size() (which is %zu)\n", thrown, i, n);
@@ -5736,11 +5906,14 @@ struct cudaHostNodeParams {
     void *userData;
 };
 unsigned long long __graph(int what, unsigned long long graph, unsigned long long a = 0, unsigned long long b = 0, unsigned long long c = 0, unsigned long long d = 0);
-inline cudaError_t __graph_node(cudaGraphNode_t *node, unsigned long long number) {
+inline cudaError_t __graph_node(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, unsigned long long number) {
     if (number == 0)
         return cudaErrorInvalidValue;
     if (node)
         *node = (cudaGraphNode_t)number;
+    for (size_t i = 0; i < count; i++)
+        if (!__graph(14, (unsigned long long)graph, (unsigned long long)after[i], number))
+            return cudaErrorInvalidValue;
     return cudaSuccess;
 }
 inline cudaError_t cudaStreamBeginCapture(cudaStream_t stream, cudaStreamCaptureMode mode = cudaStreamCaptureModeGlobal) {
@@ -5765,7 +5938,7 @@ inline cudaError_t cudaGraphClone(cudaGraph_t *clone, cudaGraph_t graph) {
 inline cudaError_t cudaGraphDestroy(cudaGraph_t graph) { return __graph(7, (unsigned long long)graph) ? cudaSuccess : cudaErrorInvalidValue; }
 inline cudaError_t cudaGraphExecDestroy(cudaGraphExec_t graph) { return __graph(7, (unsigned long long)graph) ? cudaSuccess : cudaErrorInvalidValue; }
 inline cudaError_t cudaGraphInstantiate(cudaGraphExec_t *executable, cudaGraph_t graph, unsigned long long flags = 0) {
-    *executable = (cudaGraphExec_t)__graph(5, (unsigned long long)graph);
+    *executable = (cudaGraphExec_t)__graph(15, (unsigned long long)graph);
     return *executable ? cudaSuccess : cudaErrorInvalidValue;
 }
 template <typename T> inline cudaError_t cudaGraphInstantiate(cudaGraphExec_t *executable, cudaGraph_t graph, T error_node, char *log, size_t size) {
@@ -5803,24 +5976,36 @@ inline cudaError_t cudaGraphAddKernelNode(cudaGraphNode_t *node, cudaGraph_t gra
                                         p->sharedMemBytes, (cudaStream_t)graph, 2, 0, 0, 0);
     if (error != cudaSuccess)
         return error;
-    return __graph_node(node, __graph(4, (unsigned long long)graph));
+    return __graph_node(node, graph, after, count, __graph(4, (unsigned long long)graph));
 }
 inline cudaError_t cudaGraphAddMemcpyNode1D(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, void *to, const void *from, size_t size, cudaMemcpyKind kind) {
-    return __graph_node(node, __graph(9, (unsigned long long)graph, (unsigned long long)to, (unsigned long long)from, size, kind));
+    return __graph_node(node, graph, after, count, __graph(9, (unsigned long long)graph, (unsigned long long)to, (unsigned long long)from, size, kind));
 }
 inline cudaError_t cudaGraphAddMemsetNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, const cudaMemsetParams *p) {
     if (p->height != 1 || p->elementSize != 1 && p->value != 0)
         return cudaErrorNotSupported;
-    return __graph_node(node, __graph(10, (unsigned long long)graph, (unsigned long long)p->dst, p->value, p->width * p->elementSize));
+    return __graph_node(node, graph, after, count, __graph(10, (unsigned long long)graph, (unsigned long long)p->dst, p->value, p->width * p->elementSize));
 }
 inline cudaError_t cudaGraphAddHostNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, const cudaHostNodeParams *p) {
-    return __graph_node(node, __graph(11, (unsigned long long)graph, cudaGraphNodeTypeHost, (unsigned long long)p->fn, (unsigned long long)p->userData));
+    return __graph_node(node, graph, after, count, __graph(11, (unsigned long long)graph, cudaGraphNodeTypeHost, (unsigned long long)p->fn, (unsigned long long)p->userData));
 }
 inline cudaError_t cudaGraphAddEmptyNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count) {
-    return __graph_node(node, __graph(11, (unsigned long long)graph, cudaGraphNodeTypeEmpty));
+    return __graph_node(node, graph, after, count, __graph(11, (unsigned long long)graph, cudaGraphNodeTypeEmpty));
 }
 inline cudaError_t cudaGraphAddChildGraphNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, cudaGraph_t child) {
-    return __graph_node(node, __graph(12, (unsigned long long)graph, (unsigned long long)child));
+    return __graph_node(node, graph, after, count, __graph(12, (unsigned long long)graph, (unsigned long long)child));
+}
+struct cudaGraphEdgeData {
+    unsigned char from_port, to_port, type, reserved[5];
+};
+inline cudaError_t cudaGraphAddDependencies(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (!__graph(14, (unsigned long long)graph, (unsigned long long)from[i], (unsigned long long)to[i]))
+            return cudaErrorInvalidValue;
+    return cudaSuccess;
+}
+inline cudaError_t cudaGraphAddDependencies(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to, const cudaGraphEdgeData *data, size_t count) {
+    return cudaGraphAddDependencies(graph, from, to, count);
 }
 
 // ---- what pointers point to, advice, pools: none of it changes a result

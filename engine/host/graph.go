@@ -12,7 +12,9 @@ type graphNode struct {
 	call   *isa.Call
 	args   []uint64
 	launch bool
-	kind   uint64 // cudaGraphNodeType
+	kind   uint64   // cudaGraphNodeType
+	after  []uint64 // numbers, from 1, of nodes that it waits for
+	first  uint64   // of a child graph's last node: the number of its first one; 0 for any other node
 }
 
 // capture is what goes into a graph instead of being done: what streams are asked for after cudaStreamBeginCapture.
@@ -42,6 +44,8 @@ const (
 	graphNothing        // graph, kind, two words: a node that does nothing here
 	graphAppend         // graph, other: takes the other's nodes over
 	graphWord           // graph, node, which: a word of a node that does nothing here
+	graphJoin           // graph, node, node, both from 1: the second waits for the first; 1, or 0 where it cannot
+	graphSorted         // graph: one of its own, whose nodes come after those that they wait for
 )
 
 // captured takes what is asked of a stream that is captured into the graph in the making; false where it is to be done now.
@@ -152,6 +156,13 @@ func (k *call) graph() uint64 {
 			return 0
 		}
 		return k.keepGraph(nodes)
+	case graphJoin:
+		return k.joinNodes(handle, nodes, k.arg(2), k.arg(3))
+	case graphSorted:
+		if nodes = sortedNodes(nodes); nodes == nil {
+			return 0
+		}
+		return k.keepGraph(nodes)
 	case graphDrop:
 		if nodes == nil {
 			return 0
@@ -177,8 +188,76 @@ func (p *Process) appendGraph(handle uint64, nodes, other []graphNode) uint64 {
 	if nodes == nil || other == nil || len(nodes)+len(other) > maxGraphNodes {
 		return 0
 	}
-	p.setGraph(handle, append(slices.Clip(nodes), other...))
-	return uint64(max(len(nodes)+len(other), 1))
+	before := uint64(len(nodes))
+	nodes = slices.Clip(nodes)
+	for i, n := range other {
+		waits := make([]uint64, 0, len(n.after)+1)
+		for _, a := range n.after {
+			waits = append(waits, a+before)
+		}
+		if i > 0 {
+			waits = append(waits, before+uint64(i))
+		}
+		if n.after = waits; n.first > 0 {
+			n.first += before
+		}
+		if i == len(other)-1 {
+			n.first = before + 1
+		}
+		nodes = append(nodes, n)
+	}
+	p.setGraph(handle, nodes)
+	return uint64(max(len(nodes), 1))
+}
+
+// joinNodes lets one node of a graph wait for another.
+func (p *Process) joinNodes(handle uint64, nodes []graphNode, from, to uint64) uint64 {
+	if from == 0 || to == 0 || from > uint64(len(nodes)) || to > uint64(len(nodes)) || from == to {
+		return 0
+	}
+	if first := nodes[to-1].first; first > 0 {
+		to = first
+	}
+	if slices.Contains(nodes[to-1].after, from) {
+		return 0
+	}
+	nodes = slices.Clone(nodes)
+	nodes[to-1].after = append(slices.Clip(nodes[to-1].after), from)
+	p.setGraph(handle, nodes)
+	return 1
+}
+
+// sortedNodes are the nodes of a graph in an order in which each comes after those that it waits for, and else as they were added; nil
+// where nodes wait for each other.
+func sortedNodes(nodes []graphNode) []graphNode {
+	if nodes == nil {
+		return nil
+	}
+	sorted := make([]graphNode, 0, len(nodes))
+	state := make([]uint8, len(nodes)) // 1: under way, 2: done
+	var visit func(i int) bool
+	visit = func(i int) bool {
+		if state[i] > 0 {
+			return state[i] == 2
+		}
+		state[i] = 1
+		waits := slices.Clone(nodes[i].after)
+		slices.Sort(waits)
+		for _, a := range waits {
+			if !visit(int(a) - 1) {
+				return false
+			}
+		}
+		state[i] = 2
+		sorted = append(sorted, nodes[i])
+		return true
+	}
+	for i := range nodes {
+		if !visit(i) {
+			return nil
+		}
+	}
+	return sorted
 }
 
 // ofNode carries out what __graph is asked of one node.

@@ -57,6 +57,7 @@ type (
 		Sp        // from the first specifier to the closing brace
 		Specs     Specs
 		Template  []Templ         // nil: not a template
+		Outer     []Templ         // parameters of the struct template of which this is a method template, defined outside of the struct
 		Special   bool            // template <>: a specialisation
 		Args      []TemplateArg   // of a specialisation, as far as they were written
 		Result    TypeExpr        // nil for a constructor or destructor
@@ -97,6 +98,8 @@ type (
 		Types    []Decl      // nested structs, enums and typedefs
 		Friends  []*FuncDecl // functions of the namespace around that are declared inside
 		Alignas  Expr
+		SelfInit bool // a default value of a member asks for the object, by `this`
+		Pack     int  // the largest alignment of its members, by #pragma pack or an attribute; 0 for any
 	}
 	// GuideDecl says what arguments of a struct template follow from a constructor's: `template <typename T> S(T) -> S<T>;`.
 	GuideDecl struct {

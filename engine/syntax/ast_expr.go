@@ -137,19 +137,21 @@ type (
 		X     Expr   // nil for T()
 		Args  []Expr // Functional with any number of arguments: T(a, b); then X is nil
 	}
-	// Sizeof has exactly one of Type and X. Align is set for alignof.
+	// Sizeof has exactly one of Type and X. Align is set for alignof, Typeid for typeid.
 	Sizeof struct {
 		Sp
-		Type  TypeExpr
-		X     Expr
-		Align bool
+		Type   TypeExpr
+		X      Expr
+		Align  bool
+		Typeid bool
 	}
 	// InitList is a braced list; Fields[i] is the designator `.name` of Elems[i] or "". Type is set for T{…}.
 	InitList struct {
 		Sp
-		Type   TypeExpr
-		Elems  []Expr
-		Fields []string
+		Type     TypeExpr
+		Elems    []Expr
+		Fields   []string
+		Assigned bool // it is what stands behind the = of a declaration
 	}
 	// ParenInit is the `(a, b)` of `T name(a, b);`.
 	ParenInit struct {

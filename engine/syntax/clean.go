@@ -12,6 +12,7 @@ import (
 // It remembers where each byte was.
 type cleanText struct {
 	text    string
+	written string // the text as it is in the file
 	prelude bool
 	base    int   // of a header: where it begins among the prelude's places
 	at      []int // offsets into text where shift changes, rising
@@ -19,7 +20,7 @@ type cleanText struct {
 }
 
 func clean(text string, prelude bool) *cleanText {
-	c := &cleanText{text: text, prelude: prelude}
+	c := &cleanText{text: text, written: text, prelude: prelude}
 	bom := strings.HasPrefix(text, "\ufeff")
 	if !bom && !strings.ContainsAny(text, "\r\\") {
 		return c
@@ -72,6 +73,11 @@ func splice(s string) int {
 		return i + 1
 	}
 	return 0
+}
+
+// spelled is what the file has between two clean bytes, without these.
+func (c *cleanText) spelled(before, behind int) string {
+	return c.written[c.offset(before)+1 : c.offset(behind)]
 }
 
 // offset is the place in the file of byte i of the clean text.

@@ -260,7 +260,7 @@ func insteadOf(what string) i18n.Message {
 	switch what {
 	case "virtual bases":
 		return i18n.M(texts.SyntaxUnsupportedBase)
-	case "function try blocks":
+	case "function try blocks of constructors":
 		return i18n.M(texts.SyntaxUnsupportedTry)
 	case "a template specialization inside a struct", "a specialization without 'template <>'":
 		return i18n.M(texts.SyntaxUnsupportedTemplate)

@@ -251,6 +251,8 @@ func precedence(op string) int {
 		return 9
 	case "*", "/", "%":
 		return 10
+	case ".*", "->*":
+		return 11
 	}
 	return 0
 }

@@ -302,6 +302,11 @@ func (p *parser) variable(d *declarator, spec *specifiers, where place, from sou
 	if where == inStruct && p.accept(":") {
 		v.Bits = p.conditional()
 	}
+	for p.is("__attribute__") {
+		if a := p.attribute(); a != nil {
+			v.Specs.Alignas = a
+		}
+	}
 	switch t := p.peek(); {
 	case t.is("="):
 		p.pass()
@@ -321,7 +326,9 @@ func (p *parser) variable(d *declarator, spec *specifiers, where place, from sou
 // initializer reads what stands behind '=': an expression or a braced list.
 func (p *parser) initializer() Expr {
 	if p.is("{") {
-		return p.initList(nil)
+		l := p.initList(nil)
+		l.Assigned = true
+		return l
 	}
 	return p.assignment()
 }

@@ -26,6 +26,7 @@ type layer struct {
 	restrict        bool
 	length          Expr
 	params          []*Param
+	class           TypeExpr // of what a pointer to a member points into
 }
 
 type layerKind uint8
@@ -36,6 +37,7 @@ const (
 	rvalueLayer
 	arrayLayer
 	functionLayer
+	memberLayer
 )
 
 // declarator is a name and what its declaration wraps around the base type.
@@ -77,6 +79,8 @@ func (d *declarator) apply(base TypeExpr) TypeExpr {
 			t = &ArrayType{Sp{at}, t, l.length}
 		case functionLayer:
 			t = &FuncType{Sp{at}, t, l.params}
+		case memberLayer:
+			t = memberPointer(Sp{at}, l.class, t)
 		}
 	}
 	return t
@@ -94,6 +98,10 @@ func (p *parser) pointers(d *declarator) {
 			l.kind = referenceLayer
 		case t.is("&&"):
 			l.kind = rvalueLayer
+		case p.memberPointerAt(p.at) > 0:
+			path, _ := p.path() // up to the last ::
+			l.kind, l.class = memberLayer, &NamedType{Sp: path.Sp, Path: path}
+			p.expect("::")
 		default:
 			return
 		}
@@ -124,11 +132,35 @@ func (p *parser) pointers(d *declarator) {
 	}
 }
 
+// memberPointerAt is the place of the * in `S::*`, if that begins at token i; 0 if not.
+func (p *parser) memberPointerAt(i int) int {
+	if t := p.tok(i); t.kind != tokIdent && !t.is("::") {
+		return 0
+	}
+	if n := p.tok(i + 1); !p.tok(i).is("::") && !n.is("::") && !n.is("<") {
+		return 0
+	}
+	if _, next := p.pathAt(i); p.tok(next).is("::") && p.tok(next+1).is("*") {
+		return next + 1
+	}
+	return 0
+}
+
+// MemberPointer is the library's struct that pointers to members are.
+const MemberPointer = "__member_pointer"
+
+// memberPointer is the type of pointers to members of a class.
+func memberPointer(sp Sp, class, member TypeExpr) TypeExpr {
+	last := Ident{Sp: sp, Name: MemberPointer}
+	path := Path{Sp: sp, Scope: []Ident{{Sp: sp, Name: "std"}}, Last: last, HasArgs: true, Args: []TemplateArg{{Type: class}, {Type: member}}}
+	return &NamedType{Sp: sp, Path: path}
+}
+
 // nested reports whether the '(' that comes next holds a declarator and not parameters or arguments.
 func (p *parser) nested(where place) bool {
 	n := p.peekAt(1)
 	switch {
-	case n.is("*"), n.is("&"), n.is("&&"):
+	case n.is("*"), n.is("&"), n.is("&&"), p.memberPointerAt(p.at+1) > 0:
 		return true
 	case n.is("("):
 		return where != inBlock && where != atFile || p.peekAt(2).is("*")
@@ -361,12 +393,20 @@ func (p *parser) suffixes(d *declarator, inner *declarator, spec *specifiers, wh
 				p.refuse(t.span, "a pointer to a variadic function")
 			}
 			d.layers = append(d.layers, layer{kind: functionLayer, at: p.since(t.span).At, params: params})
+			p.methodQualifiers()
 			continue
 		}
 		break
 	}
 	for i := len(arrays) - 1; i >= 0; i-- {
 		d.layers = append(d.layers, arrays[i])
+	}
+}
+
+// methodQualifiers reads what stands behind the parameters of a pointer to a member function.
+func (p *parser) methodQualifiers() {
+	for p.is("const") || p.is("noexcept") {
+		p.pass()
 	}
 }
 

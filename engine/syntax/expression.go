@@ -106,9 +106,6 @@ func (p *parser) binary(level int) Expr {
 		t := p.peek()
 		prec := p.binaryLevel(t)
 		if prec == 0 || prec < level {
-			if t.is(".*") || t.is("->*") {
-				p.unsupported(t.span, "pointers to members")
-			}
 			return x
 		}
 		if t.is("<<") {
@@ -217,6 +214,27 @@ func (p *parser) cast() Expr {
 	return &Cast{Sp: Sp{open.span.Join(x.Span())}, Style: CStyle, Type: t, X: x}
 }
 
+// typeid reads typeid(T) and typeid(x).
+func (p *parser) typeid() Expr {
+	word := p.take()
+	s := &Sizeof{Typeid: true}
+	open := p.peek()
+	if !p.expect("(") || !p.enter() {
+		return p.bad()
+	}
+	defer p.leave()
+	kept := p.inBrackets()
+	if p.startsTypeArg(p.at) {
+		s.Type = p.typeID()
+	} else {
+		s.X = p.expression()
+	}
+	p.outBrackets(kept)
+	p.close(")", open)
+	s.Sp = p.since(word.span)
+	return s
+}
+
 // sizeof reads sizeof x, sizeof(T) and alignof(T).
 func (p *parser) sizeof() Expr {
 	word := p.take()
@@ -270,11 +288,15 @@ func (p *parser) newExpr() Expr {
 	d := &declarator{}
 	p.pointers(d)
 	base := spec.typ
+	counted := false // new T[]{a, b}
 	if p.is("[") {
 		open := p.take()
-		kept := p.inBrackets()
-		n.Count = p.expression()
-		p.outBrackets(kept)
+		counted = p.is("]")
+		if !counted {
+			kept := p.inBrackets()
+			n.Count = p.expression()
+			p.outBrackets(kept)
+		}
 		p.close("]", open)
 		more := &declarator{}
 		p.suffixes(more, nil, spec, inHeader)
@@ -289,6 +311,11 @@ func (p *parser) newExpr() Expr {
 	case open.is("{"):
 		n.List = p.initList(nil)
 		n.Args = n.List.Elems
+	case counted:
+		p.unexpected("'{' with the array's values")
+	}
+	if counted {
+		n.Count = &IntLit{Sp: p.since(word.span), Value: uint64(len(n.Args))}
 	}
 	n.Empty = len(n.Args) == 0 && (p.tok(p.at-1).is(")") && p.tok(p.at-2).is("(") || p.tok(p.at-1).is("}"))
 	n.Sp = p.since(word.span)

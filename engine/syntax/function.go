@@ -36,8 +36,10 @@ func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from
 				Hint: i18n.M(texts.SyntaxNestedFunctionHint), Related: p.innermost()})
 		}
 		p.functionBody(f, d)
+	} else if p.is("try") && f.Ctor {
+		p.unsupported(p.here(), "function try blocks of constructors")
 	} else if p.is("try") {
-		p.unsupported(p.here(), "function try blocks")
+		p.functionBody(f, d)
 	}
 	if f.Ctor && p.handsOn(begins) {
 		p.selves[f.Name.Name] = true
@@ -82,11 +84,21 @@ func (p *parser) functionBody(f *FuncDecl, d *declarator) {
 	kept, keptName := p.suspect, p.function
 	p.suspect, p.function = nil, f.Name.Name
 	lost := len(p.doubt.Lost)
-	p.bodyScope(f, d, func() { f.Body = p.block() })
+	p.bodyScope(f, d, func() { f.Body = p.functionBlock() })
 	if len(p.doubt.Lost) > lost {
 		p.doubtName(&token{kind: tokIdent, text: f.Name.Name}) // its type, its value or what it returns may depend on what is lost
 	}
 	p.suspect, p.function = kept, keptName
+}
+
+// functionBlock reads { … }, or try { … } catch (…) { … } as a block of this one statement.
+func (p *parser) functionBlock() *Block {
+	if !p.is("try") {
+		return p.block()
+	}
+	b := &Block{List: []Stmt{p.tryStatement()}}
+	b.Sp = Sp{b.List[0].Span()}
+	return b
 }
 
 // bodyScope runs read where a function's parameters, and its struct's members, can be seen.

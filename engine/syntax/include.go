@@ -90,6 +90,7 @@ func Knows(header string) bool {
 var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h", "atomic": "cpp_thread.h", "shared_mutex": "cpp_thread.h",
 	"condition_variable": "cpp_thread.h", "memory": "cpp_memory.h", "tuple": "cpp_tuple.h", "optional": "cpp_optional.h",
 	"cuda/atomic": "cuda_atomic.h", "cuda/std/atomic": "cuda_atomic.h", "cuda/barrier": "cuda_barrier.h", "cuda/pipeline": "cuda_stages.h",
+	"bit":     "cpp_bit.h",
 	"variant": "cpp_variant.h", "any": "cpp_variant.h",
 	"queue": "cpp_queue.h", "deque": "cpp_queue.h", "stack": "cpp_queue.h",
 	"bitset": "cpp_bitset.h", "complex": "cpp_complex.h", "string_view": "cpp_view.h", "valarray": "cpp_valarray.h",
@@ -127,6 +128,8 @@ var bringing = []struct {
 			"numeric": true}},
 	{"cpp_bind.h", regexp.MustCompile(`\b(bind|placeholders)\b`), map[string]bool{"bits/stdc++.h": true, "functional": true}},
 	{"cpp_variant.h", regexp.MustCompile(`\b(variant|any)\b`), map[string]bool{"bits/stdc++.h": true}},
+	{"cpp_bit.h", regexp.MustCompile(`\b(popcount|bit_width|count[lr]_(zero|one)|has_single_bit|bit_(floor|ceil|cast)|rot[lr])\b`), map[string]bool{
+		"bits/stdc++.h": true}},
 	{"cpp_list.h", regexp.MustCompile(`\b(list|forward_list)\s*<`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_map.h", regexp.MustCompile(`\b(unordered_|multi)?(map|set)\s*<`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_queue.h", regexp.MustCompile(`\b(queue|deque|stack|priority_queue)\s*<`), map[string]bool{"bits/stdc++.h": true}},

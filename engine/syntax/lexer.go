@@ -161,8 +161,16 @@ func (l *lexer) word(flags tokenFlag) token {
 	}
 	name := l.text[from:l.pos]
 	if l.pos < len(l.text) && (l.text[l.pos] == '"' || l.text[l.pos] == '\'') {
+		switch raw := l.text[l.pos] == '"'; {
+		case raw && (name == "R" || name == "u8R"):
+			return l.raw(flags, from)
+		case name == "u8":
+			t := l.quoted(flags, from)
+			t.text = t.text[len(name):]
+			return t
+		}
 		switch name {
-		case "L", "u", "U", "u8", "R", "LR", "uR", "UR", "u8R":
+		case "L", "u", "U", "R", "LR", "uR", "UR", "u8R":
 			t := l.quoted(flags, from)
 			l.error(t.span, i18n.M(texts.SyntaxStringPrefix, i18n.T("prefix", name)), i18n.M(texts.SyntaxStringPrefixHint), "")
 			t.text = t.text[len(name):]
@@ -248,6 +256,44 @@ func (l *lexer) quoted(flags tokenFlag, from int) token {
 	l.error(l.span(from, l.pos), i18n.M(key), i18n.M(hint), "")
 	return l.make(kind, from, flags|flagBroken)
 }
+
+// maxDelimiter is how long the word before the parenthesis of a raw string may be.
+const maxDelimiter = 16
+
+// raw scans a raw string, R"word(…)word", whose prefix began at from. Its token is spelled as the plain string of the same bytes.
+func (l *lexer) raw(flags tokenFlag, from int) token {
+	l.pos++
+	open := strings.IndexByte(l.text[l.pos:min(l.pos+maxDelimiter+1, len(l.text))], '(')
+	end := -1
+	var word string
+	if open >= 0 {
+		word = l.text[l.pos : l.pos+open]
+	}
+	if open >= 0 && !strings.ContainsAny(word, " \t\n\\)\"") {
+		l.pos += open + 1
+		end = strings.Index(l.text[l.pos:], ")"+word+`"`)
+	}
+	if end < 0 {
+		if line := strings.IndexByte(l.text[l.pos:], '\n'); line >= 0 {
+			l.pos += line
+		} else {
+			l.pos = len(l.text)
+		}
+		hint := i18n.M(texts.SyntaxUnterminatedRawHint, i18n.T("end", ")"+word+`"`))
+		l.error(l.span(from, l.pos), i18n.M(texts.SyntaxUnterminatedRaw), hint, "")
+		t := l.make(tokString, from, flags|flagBroken)
+		t.text = `""`
+		return t
+	}
+	body := l.src.spelled(l.pos-1, l.pos+end)
+	l.pos += end + len(word) + 2
+	t := l.make(tokString, from, flags)
+	t.text = `"` + rawEscapes.Replace(body) + `"`
+	return t
+}
+
+// rawEscapes spells what a plain string cannot hold as it is.
+var rawEscapes = strings.NewReplacer("\\", "\\\\", `"`, `\"`, "\r\n", `\n`, "\n", `\n`)
 
 // header scans what follows #include: <name>, or nothing of its own (ok is false) where it is something else.
 func (l *lexer) header() (token, bool) {

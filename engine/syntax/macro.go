@@ -530,7 +530,7 @@ func (p *preprocessor) paste(m *macro, a, b token, span source.Span, use *macroU
 	}
 	p.spend((len(a.text)+len(b.text))/16, span)
 	text := a.text + b.text
-	l := newLexer(&cleanText{text: text}, p.bag)
+	l := newLexer(&cleanText{text: text, written: text}, p.bag)
 	l.quiet = true
 	t := l.next()
 	if t.kind == tokEOF || l.pos != len(text) || len(text) > maxWord {

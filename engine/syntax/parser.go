@@ -80,6 +80,7 @@ type parser struct {
 
 	failed    bool            // an error was given, and recovery has not happened yet
 	tries     bool            // there is a try block
+	packed    bool            // the attributes read last say so
 	selves    map[string]bool // structs with a constructor that hands on `this`
 	unwinding bool            // a missing '}' was found: the blocks around end here
 	explained bool            // why the text ends early was said already

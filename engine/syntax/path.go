@@ -334,7 +334,7 @@ func (p *parser) declaratorAfterType(i int) bool {
 	t := p.tok(i)
 	if t.is("(") {
 		n := p.tok(i + 1)
-		return n.is("*") || n.is("&") || n.is("&&")
+		return n.is("*") || n.is("&") || n.is("&&") || p.memberPointerAt(i+1) > 0
 	}
 	return !t.is("{")
 }

@@ -25,6 +25,7 @@ func (t *macroTable) lookup(name string) *macro {
 
 // preprocessor turns a text into the parser's tokens.
 type preprocessor struct {
+	pack      packs
 	file      *source.File
 	bag       *diag.Bag
 	work      *meter.Work
@@ -219,6 +220,7 @@ func (p *preprocessor) emit(t token) {
 		t.flags |= flagStray
 		p.strayed = false
 	}
+	t.pack = p.pack.now
 	p.out = append(p.out, t)
 }
 
@@ -264,9 +266,11 @@ func (p *preprocessor) directive(hash *token) {
 			if p.ompDirective(l.pos) {
 				return
 			}
-			if l.restOfLine() == "once" && !l.src.prelude {
+			rest := l.restOfLine()
+			if rest == "once" && !l.src.prelude {
 				p.parts[p.part].once = true
 			}
+			p.packing(rest)
 		case "line", "ident":
 			l.restOfLine()
 		default:

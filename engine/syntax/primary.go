@@ -303,7 +303,9 @@ func (p *parser) keywordOperand(t *token) Expr {
 		return p.functional(&NamedType{Sp: path.Sp, Path: path}, t.span)
 	case "decltype":
 		return p.decltypeExpr(t)
-	case "typeid", "noexcept":
+	case "typeid":
+		return p.postfix(p.typeid())
+	case "noexcept":
 		p.unsupported(t.span, t.text)
 		return p.bad()
 	case "co_await", "co_yield":

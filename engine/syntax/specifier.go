@@ -171,8 +171,14 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 		f.Alignas = p.alignment()
 		return true
 	case "__attribute__", "__declspec":
+		p.packed = false
 		if a := p.attribute(); a != nil {
 			f.Alignas = a
+		}
+		if st, ok := s.typ.(*StructType); ok && p.packed {
+			st.Def.Pack = 1
+		} else if st, ok := s.made.(*StructDecl); ok && p.packed {
+			st.Pack = 1
 		}
 		return true
 	case "auto":
@@ -481,6 +487,7 @@ func (p *parser) attribute() Expr {
 	var align Expr
 	for i := p.at; i < to; i++ {
 		t := p.tok(i)
+		p.packed = p.packed || t.kind == tokIdent && (t.text == "packed" || t.text == "__packed__")
 		if t.kind == tokIdent && (t.text == "aligned" || t.text == "__aligned__" || t.text == "align") && p.tok(i+1).is("(") {
 			p.at = i + 1
 			align = p.alignment()

@@ -15,6 +15,7 @@ func (p *parser) structSpecifier(s *specifiers, where place) bool {
 	p.pass()
 	tag := word.text
 	var align Expr
+	p.packed = false
 	for p.isAttribute() || p.is("__align__") || p.is("alignas") {
 		if p.is("__align__") || p.is("alignas") {
 			p.pass()
@@ -26,7 +27,10 @@ func (p *parser) structSpecifier(s *specifiers, where place) bool {
 			return true
 		}
 	}
-	def := &StructDecl{Tag: tag, Alignas: align}
+	def := &StructDecl{Tag: tag, Alignas: align, Pack: int(word.pack)}
+	if p.packed {
+		def.Pack = 1
+	}
 	s.named = true
 	if p.is("{") {
 		p.structBody(def)
@@ -253,6 +257,9 @@ func (p *parser) member(def *StructDecl) {
 			templated(d, params)
 		}
 		return
+	case t.is("using") && p.inheritsConstructors(def):
+		p.member(def)
+		return
 	case t.is("using"):
 		def.Types = append(def.Types, p.using()...)
 		return
@@ -262,9 +269,11 @@ func (p *parser) member(def *StructDecl) {
 		def.Types = append(def.Types, p.staticAssert())
 		return
 	}
+	begins := p.at
 	for _, d := range p.simpleDeclaration(inStruct) {
 		switch d := d.(type) {
 		case *VarDecl:
+			def.SelfInit = def.SelfInit || p.givenThis(d, begins)
 			def.Fields = append(def.Fields, d)
 		case *FuncDecl:
 			if d.Specs.Friend {
@@ -277,6 +286,19 @@ func (p *parser) member(def *StructDecl) {
 			def.Types = append(def.Types, d)
 		}
 	}
+}
+
+// givenThis tells whether the default value of a member, whose declaration begins at a token, has `this`.
+func (p *parser) givenThis(d *VarDecl, begins int) bool {
+	if d.Init == nil || d.Specs.Static {
+		return false
+	}
+	for i := begins; i < p.at; i++ {
+		if p.toks[i].is("this") {
+			return true
+		}
+	}
+	return false
 }
 
 // befriends reads `friend class S;` and `friend S;`, which say nothing here: every member may be used from everywhere.
@@ -505,6 +527,10 @@ func (p *parser) template(where place) []Decl {
 	}
 	decls := p.declaration(where)
 	for _, d := range decls {
+		if f, ok := d.(*FuncDecl); ok && len(f.Template) > 0 && len(f.Scope) > 0 && len(f.Outer) == 0 && len(params) > 0 {
+			f.Outer, f.Sp = params, Sp{word.span.Join(f.At)}
+			continue
+		}
 		if f, ok := d.(*FuncDecl); ok && len(f.Template) > 0 || !templated(d, params) {
 			what := "a template of this kind"
 			p.complain(diag.Diagnostic{Span: word.span, Message: i18n.M(texts.SyntaxUnsupported, i18n.W("what", what)),

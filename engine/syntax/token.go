@@ -39,6 +39,7 @@ type token struct {
 	hide  *hideSet    // macros that may not expand it again
 	kind  tokenKind
 	flags tokenFlag
+	pack  uint8 // what #pragma pack says here; 0 for nothing
 }
 
 // macroUse is the outermost macro whose body a token came from.

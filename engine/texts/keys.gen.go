@@ -1062,6 +1062,8 @@ var (
 	SyntaxUnterminatedCommentHint     = i18n.NewKey("syntax-unterminated-comment.hint")
 	SyntaxUnterminatedIf              = i18n.NewKey("syntax-unterminated-if")
 	SyntaxUnterminatedIfHint          = i18n.NewKey("syntax-unterminated-if.hint")
+	SyntaxUnterminatedRaw             = i18n.NewKey("syntax-unterminated-raw")
+	SyntaxUnterminatedRawHint         = i18n.NewKey("syntax-unterminated-raw.hint")
 	SyntaxUnterminatedString          = i18n.NewKey("syntax-unterminated-string")
 	SyntaxUnterminatedStringHint      = i18n.NewKey("syntax-unterminated-string.hint")
 	SyntaxUsingLimit                  = i18n.NewKey("syntax-using-limit")

@@ -21,6 +21,8 @@ func (c *checker) binary(e *syntax.Binary) operand {
 		return c.comma(e)
 	case "&&", "||":
 		return c.logical(e)
+	case ".*", "->*":
+		return c.throughMember(e)
 	}
 	l, r := c.expr(e.X), c.expr(e.Y)
 	if l.bad() || r.bad() {
@@ -329,13 +331,13 @@ func (c *checker) conditional(e *syntax.Cond) operand {
 		l, r = c.number(l), c.number(r)
 		t := common(l.t, r.t)
 		return value(c.condNode(cond, c.convertNode(l.x, t, false), c.convertNode(r.x, t, false), t, span))
-	case isPointer(l.t) || isPointer(r.t):
-		if t := c.pointersCommon(l, r); t != nil {
-			return value(&Cond{at(t, span), cond, c.convertNode(l.x, t, false), c.convertNode(r.x, t, false)})
-		}
 	case isStruct(l.t) || isStruct(r.t):
 		if o, ok := c.structArms(cond, l, r, span); ok {
 			return o
+		}
+	case isPointer(l.t) || isPointer(r.t):
+		if t := c.pointersCommon(l, r); t != nil {
+			return value(&Cond{at(t, span), cond, c.convertNode(l.x, t, false), c.convertNode(r.x, t, false)})
 		}
 	}
 	c.err(span, texts.TypesConditionalArms, text("left", l.t.String()), text("right", r.t.String()))

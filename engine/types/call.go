@@ -110,16 +110,23 @@ func anyBad(list []operand) bool {
 	return false
 }
 
+// unwrapped is an expression without the parentheses around it.
+func unwrapped(x syntax.Expr) syntax.Expr {
+	for {
+		p, ok := x.(*syntax.Paren)
+		if !ok {
+			return x
+		}
+		x = p.X
+	}
+}
+
 // call is f(…), T(…), object.method(…) or object(…).
 func (c *checker) call(e *syntax.Call) operand {
 	span := e.At
-	fun := e.Fun
-	for {
-		p, ok := fun.(*syntax.Paren)
-		if !ok {
-			break
-		}
-		fun = p.X
+	fun := unwrapped(e.Fun)
+	if m := c.memberCall(fun, e.Args); m != nil {
+		return c.expr(m)
 	}
 	if n, ok := fun.(*syntax.Name); ok && c.resolve(c.sc, &n.Path) == nil && len(n.Path.Scope) == 0 {
 		return c.unknownCall(n, e.Args, span)

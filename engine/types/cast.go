@@ -280,6 +280,9 @@ func (c *checker) castRef(o operand, q qtype, free bool, span source.Span) opera
 }
 
 func (c *checker) sizeof(e *syntax.Sizeof) operand {
+	if e.Typeid {
+		return c.typeid(e)
+	}
 	if o, ok := c.variableSize(e); ok {
 		return o
 	}

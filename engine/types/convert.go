@@ -11,7 +11,7 @@ const (
 	fitExact = 0
 	fitAdded = 1 // const added, or a reference to const bound to a value
 	fitPromo = 10
-	fitBase  = 19 // a pointer to an object's base, which comes before void *
+	fitBase  = 18 // a pointer to an object's base, which comes before void *
 	fitConv  = 20
 	fitBool  = 25
 	fitUser  = 30
@@ -68,7 +68,10 @@ func (c *checker) fit(o operand, q qtype, prelude bool) (int, bool) {
 	}
 	if base, ok := c.upcast(o, q.T); ok {
 		n, ok := c.fit(base, q, prelude)
-		return max(n, fitConv), ok
+		if n < fitConv { // of two bases, the one without a const that the object has not
+			n = fitConv + min(n, fitAdded)
+		}
+		return n, ok
 	}
 	switch {
 	case q.Ref != noRef && o.mode == lvalueMode && Identical(o.t, q.T):
@@ -131,7 +134,7 @@ func (c *checker) fitValue(o operand, to Type, prelude, user bool) (int, bool) {
 			return n, true
 		}
 		if c.pointsAtBase(from, to) {
-			return fitBase, true
+			return fitToBase(from, to), true
 		}
 	case *Struct:
 		if user && c.complete(to) && c.constructs(o, to, prelude) {
@@ -149,6 +152,14 @@ func (c *checker) fitValue(o operand, to Type, prelude, user bool) (int, bool) {
 		}
 	}
 	return 0, false
+}
+
+// fitToBase ranks the conversion of a pointer to one to a base: without a const that the object has not, if there is a choice.
+func fitToBase(from Type, to *Pointer) int {
+	if p, ok := from.(*Pointer); ok && to.Const && !p.Const {
+		return fitBase + fitAdded
+	}
+	return fitBase
 }
 
 // second ranks what becomes of a conversion operator's result, below what counts between conversions of other kinds.
@@ -504,6 +515,11 @@ func (c *checker) bindRef(o operand, q qtype, u use) Expr {
 
 // funcRef is a function's address, for prelude functions that take one.
 func (c *checker) funcRef(o operand, to Type, u use) Expr {
+	if sig := c.pointsToMethods(to); sig != nil {
+		if f := o.set.overloaded(sig); f != nil && f.owner != nil && !f.static {
+			return c.convertTo(c.methodPointed(f, o.span), qtype{T: to}, u)
+		}
+	}
 	f := c.single(o.set)
 	p, ok := to.(*Pointer)
 	if ok {

@@ -306,6 +306,21 @@ func (c *checker) globalStorage(d *syntax.VarDecl, q qtype) Storage {
 	return HostVar
 }
 
+// onlyValue is the one value in an initialiser's brackets, whose type auto takes.
+func onlyValue(init syntax.Expr) syntax.Expr {
+	switch n := init.(type) {
+	case *syntax.ParenInit:
+		if len(n.Args) == 1 {
+			return n.Args[0]
+		}
+	case *syntax.InitList:
+		if n.Type == nil && len(n.Elems) == 1 && !n.Assigned {
+			return n.Elems[0]
+		}
+	}
+	return init
+}
+
 // newVar makes the variable of a declaration, with its type settled as far as the declaration alone says it
 // (`[]` and auto wait for the initialiser).
 func (c *checker) newVar(d *syntax.VarDecl) (*Var, qtype, bool) {
@@ -315,17 +330,7 @@ func (c *checker) newVar(d *syntax.VarDecl) (*Var, qtype, bool) {
 		return v, q, false
 	}
 	if containsAuto(d.Type) {
-		init := d.Init
-		switch n := init.(type) {
-		case *syntax.ParenInit:
-			if len(n.Args) == 1 {
-				init = n.Args[0]
-			}
-		case *syntax.InitList:
-			if n.Type == nil && len(n.Elems) == 1 {
-				init = n.Elems[0]
-			}
-		}
+		init := onlyValue(d.Init)
 		if init == nil {
 			c.err(d.Name.At, texts.TypesAutoWithoutValue, text("name", d.Name.Name))
 			return v, q, false

@@ -168,6 +168,9 @@ func (c *checker) unary(e *syntax.Unary) operand {
 		}
 		return value(c.unaryNode(Not, b, Of(Bool), span))
 	}
+	if f := c.asFunction(o); f != nil && e.Op == "+" {
+		return value(c.functionAddress(f, span))
+	}
 	o = c.number(o)
 	if o.bad() {
 		return o
@@ -225,6 +228,9 @@ func (c *checker) deref(o operand, span source.Span) operand {
 }
 
 func (c *checker) addressOf(e *syntax.Unary) operand {
+	if class, sym := c.classMember(e.X); class != nil {
+		return c.memberPointed(class, sym, e.At)
+	}
 	o := c.expr(e.X)
 	if r, ok := c.operatorCall("operator&", []operand{o}, e.At); ok {
 		return r
@@ -233,8 +239,7 @@ func (c *checker) addressOf(e *syntax.Unary) operand {
 	switch o.mode {
 	case funcMode:
 		if f := o.set.single(); f != nil && f.owner != nil && !f.static {
-			c.unsupported(e.At, "pointers to members: use a lambda that calls the function")
-			return badOperand(e.At)
+			return c.methodPointed(f, e.At)
 		}
 		return o
 	case badMode:

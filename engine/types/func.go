@@ -494,8 +494,12 @@ func (c *checker) outside(d *syntax.FuncDecl) {
 	switch {
 	case st == nil:
 	case len(d.Template) > 0:
+		params := d.Template
+		if len(d.Outer) > 0 {
+			params = d.Outer
+		}
 		for _, p := range c.partials[st] {
-			if len(d.ScopeArgs) == len(d.Scope) && p.isFor(d.ScopeArgs[len(d.Scope)-1], d.Template) {
+			if len(d.ScopeArgs) == len(d.Scope) && p.isFor(d.ScopeArgs[len(d.Scope)-1], params) {
 				p.outside = append(p.outside, d)
 				return
 			}

@@ -119,26 +119,31 @@ func (c *checker) newValue(q qtype, e *syntax.New) Expr {
 func (c *checker) newValues(e *syntax.New, q qtype, n Expr, f *function) operand {
 	span := e.At
 	k, ok := c.evaluate(n)
-	if !ok || k.i > maxConstructed || c.drops(q.T) {
+	if !ok || k.i > maxConstructed {
 		c.unsupported(span, "new[] with values")
 		return badOperand(span)
 	}
 	arr := &Array{Elem: q.T, Len: int(k.i)}
 	v := c.braced(arr, c.spreadList(&syntax.InitList{Sp: e.Sp, Elems: e.Args}))
-	call := c.callFunc(f, nil, []operand{value(&IntConst{at(Of(ULong), span), uint64(arr.Size())})}, span)
+	before := c.cookie(q.T)
+	call := c.callFunc(f, nil, []operand{value(&IntConst{at(Of(ULong), span), uint64(arr.Size()) + before})}, span)
 	if v == nil || call.bad() {
 		return badOperand(span)
 	}
-	t := &Pointer{Elem: arr}
-	tmp := c.temporary(c.convertNode(call.x, t, true), span)
-	again := &Load{at(t, span), &VarRef{at(t, span), tmp.Var}}
-	first := &Pointer{Elem: q.T, Const: q.Const, Volatile: q.Volatile}
-	if inPlace(v) {
-		made := c.initialise(&Deref{at(arr, span), again, false}, v, span)
-		return value(c.sequence(append([]Expr{&Load{at(t, span), tmp}}, made...), c.convertNode(again, first, true)))
+	count := &Pointer{Elem: Of(ULong)}
+	tmp := c.temporary(c.convertNode(call.x, count, true), span)
+	raw := &Load{at(count, span), &VarRef{at(count, span), tmp.Var}}
+	again := Expr(raw)
+	first := []Expr{&Load{at(count, span), tmp}}
+	if before > 0 {
+		length := &IntConst{at(Of(ULong), span), k.i}
+		first = append(first, &Assign{at(Of(ULong), span), &Deref{at(Of(ULong), span), raw, false}, length})
+		words := &IntConst{at(Of(ULong), span), before / uint64(Of(ULong).Size())}
+		again = &PtrAdd{X: at(count, span), Ptr: raw, Index: words}
 	}
-	store := &Assign{at(arr, span), &Deref{at(arr, span), &Load{at(t, span), tmp}, false}, v}
-	return value(&Comma{at(first, span), &Convert{at(Of(Void), span), store, true}, c.convertNode(again, first, true)})
+	objects := &Deref{at(arr, span), c.convertNode(again, &Pointer{Elem: arr}, true), false}
+	made := c.initialise(objects, v, span)
+	return value(c.sequence(append(first, made...), c.convertNode(again, &Pointer{Elem: q.T, Const: q.Const, Volatile: q.Volatile}, true)))
 }
 
 // arrayCookie is what comes before an array of objects with destructors: their number.

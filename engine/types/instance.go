@@ -55,6 +55,9 @@ func (c *checker) structOf(st *structTemplate, args []templateArg, span source.S
 	}
 	plain.Template, plain.Args = nil, nil
 	s := c.newStruct(&plain, name)
+	if st.name == syntax.MemberPointer {
+		s.Name = memberPointerName(args)
+	}
 	in := c.infos[s]
 	in.from, in.args, in.partial, in.partialArgs = st, args, p, found
 	c.sc.put(&symbol{name: st.name, kind: symType, span: st.decl.Name.At, q: qtype{T: s}})
@@ -117,6 +120,7 @@ func (c *checker) funcInstance(t *funcTemplate, args []templateArg, span source.
 	if !c.mayInstantiate(t.name, span) {
 		return nil
 	}
+	c.findOutsideTemplate(t)
 	plain := *t.decl
 	plain.Template = nil
 	var f *function

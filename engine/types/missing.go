@@ -21,6 +21,7 @@ type lack struct {
 var (
 	lackTexture       = lack{what: "this part of textures", instead: "fetch with tex1D, tex2D, tex3D or their layered forms"}
 	lackVolumes       = lack{what: "cube maps and mipmaps", instead: "use an array with layers"}
+	lackPrograms      = lack{what: "other programs: the host program is alone", instead: "write a file with fopen, and --files saves it"}
 	lackGraphs        = lack{what: "this part of CUDA graphs", instead: "capture a stream, or add nodes for kernels, copies and memory sets"}
 	lackGrid          = lack{what: "multi-device groups", instead: "use this_grid() and cudaLaunchCooperativeKernel"}
 	lackLaunch        = lack{what: "launching a kernel through a pointer", instead: "launch it as kernel<<<grid, block>>>(arguments)"}
@@ -31,7 +32,6 @@ var (
 	lackHalf          = lack{instead: "include cuda_fp16.h, or cuda_bf16.h for bfloat16"}
 	lackTensor        = lack{instead: "include mma.h"}
 	lackCopies        = lack{instead: "include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline"}
-	lackSimd          = lack{what: "SIMD video instructions", instead: "extract the parts with shifts and masks"}
 	lackWide          = lack{what: "strings of wide characters", instead: "use std::string"}
 	lackLists         = lack{instead: "include <list> or <forward_list>"}
 	lackBits          = lack{instead: "include <bitset>"}
@@ -90,10 +90,9 @@ var lacks = map[string]lack{
 	"binary_partition":  {what: "groups by predicate", instead: "use __ballot_sync"},
 	"asm":               lackInline, "__asm__": lackInline,
 	"thrust": {instead: "include the header of thrust/ that declares it"}, "cub": {instead: "include cub/cub.cuh"},
-	"cuda":    {instead: "include cuda/atomic, cuda/barrier or cuda/pipeline"},
-	"__vadd4": lackSimd, "__vsub4": lackSimd, "__vabsdiffu4": lackSimd, "__vcmpeq4": lackSimd, "__dp4a": lackSimd, "__dp2a": lackSimd,
-	"__vadd2": lackSimd,
-	"setjmp":  {what: "long jumps", instead: "return an error code"},
+	"cuda":   {instead: "include cuda/atomic, cuda/barrier or cuda/pipeline"},
+	"setjmp": {what: "long jumps", instead: "return an error code"},
+	"popen":  lackPrograms, "pclose": lackPrograms, "execvp": lackPrograms,
 	"longjmp": {what: "long jumps", instead: "return an error code"},
 	"jmp_buf": {what: "long jumps", instead: "return an error code"},
 	restName:  {what: "arguments after the last parameter of this function", instead: "declare it with ... for the host alone"},

@@ -264,6 +264,10 @@ func (c *checker) owner() *Func {
 func (c *checker) member(o operand, f *Field, span source.Span) operand {
 	q := c.fieldType(f)
 	var out operand
+	if s, ok := o.t.(*Struct); ok && s.Pack > 0 && f.Type.Align() > s.Align() && c.fn != nil && c.fn.Device && !c.fn.Host {
+		c.unsupported(span, "members of packed structs in kernels where they may be misaligned")
+		return badOperand(span)
+	}
 	switch o.mode {
 	case lvalueMode:
 		out = lvalue(&FieldRef{at(f.Type, span), o.x, f}, o.cons && !f.Mutable || f.Const, o.vol || q.Volatile)

@@ -208,7 +208,8 @@ func (c *checker) dispatchBody(d *dispatch, f *function, device bool) {
 	load := func(v *Var) Expr { return &Load{at(v.Type, span), &VarRef{at(v.Type, span), v}} }
 	out := &Block{S: S{span}}
 	for _, g := range d.taken {
-		if device && !g.Device || !device && !g.Host || g.defined() && g.Body == nil || !g.defined() && !g.prelude {
+		made := g.decl == nil // it chooses among virtual functions
+		if device && !g.Device || !device && !g.Host || g.defined() && g.Body == nil || !g.defined() && !g.prelude && !made {
 			continue
 		}
 		c.meter.Spend(workPerFunction)

@@ -377,8 +377,7 @@ func (c *checker) autoType(te syntax.TypeExpr, init syntax.Expr) (qtype, bool) {
 		return qtype{T: bad}, false
 	}
 	if o.mode == listMode {
-		c.err(init.Span(), texts.TypesAutoList)
-		return qtype{T: bad}, false
+		return c.autoList(te, o.list)
 	}
 	if !byRef {
 		if o = c.rvalue(o); o.bad() {
@@ -399,6 +398,35 @@ func (c *checker) autoType(te syntax.TypeExpr, init syntax.Expr) (qtype, bool) {
 		return qtype{T: bad}, false
 	}
 	return q, true
+}
+
+// autoList is the type that `auto x = {a, b}` gives x: an initializer_list of the elements' one type.
+func (c *checker) autoList(te syntax.TypeExpr, l *syntax.InitList) (qtype, bool) {
+	elem := Type(nil)
+	for _, e := range l.Elems {
+		o := c.rvalue(c.expr(e))
+		if o.bad() {
+			return qtype{T: bad}, false
+		}
+		if elem == nil {
+			elem = o.t
+		}
+		if o.mode == listMode || !Identical(elem, o.t) {
+			elem = nil
+			break
+		}
+	}
+	sym := c.stdScope.lookup("initializer_list")
+	if elem == nil || !l.Assigned || sym == nil || sym.kind != symStructTemplate {
+		c.err(l.At, texts.TypesAutoList)
+		return qtype{T: bad}, false
+	}
+	in := c.structOf(sym.st, []templateArg{{isType: true, q: qtype{T: elem}}}, l.At)
+	if in == nil {
+		return qtype{T: bad}, false
+	}
+	_, byRef := te.(*syntax.ReferenceType)
+	return autoFrom(te, qtype{T: in.s}, byRef, false)
 }
 
 func autoFrom(te syntax.TypeExpr, q qtype, keep, lv bool) (qtype, bool) {

@@ -1,6 +1,7 @@
 package types
 
 import (
+	"slices"
 	"strings"
 
 	"tilescope/engine/source"
@@ -170,6 +171,9 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 		}
 	}
 	in.s.Loose = c.loose(in, d, fields)
+	if in.s.Pack = d.Pack; d.Pack > 0 && slices.ContainsFunc(fields, func(f *Field) bool { return f.Bits != nil }) {
+		c.unsupported(d.Name.At, "bit-fields in a packed struct")
+	}
 	in.s.Complete(d.Tag == "union", least, fields)
 	in.complete = true
 	c.forget()

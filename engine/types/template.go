@@ -136,7 +136,7 @@ func (c *checker) findOutside(f *function) {
 		if d.Ctor != f.ctor || !f.ctor && d.Name.Name != f.name || d.Const != f.constM || len(d.Params) != len(f.decl.Params) {
 			continue
 		}
-		if len(d.Template) != len(args) {
+		if len(d.Template) != len(args) || len(d.Outer) > 0 {
 			continue
 		}
 		var g *function
@@ -148,6 +148,31 @@ func (c *checker) findOutside(f *function) {
 		}
 		c.redeclared(f, g)
 		return
+	}
+}
+
+// findOutsideTemplate looks for the definition of a method template of a struct template outside of the struct.
+func (c *checker) findOutsideTemplate(t *funcTemplate) {
+	in := t.owner
+	if in == nil || in.from == nil || t.decl.Body != nil {
+		return
+	}
+	list, args := in.from.outside, in.args
+	if in.partial != nil {
+		list, args = in.partial.outside, in.partialArgs
+	}
+	c.meter.Spend(len(list))
+	for _, d := range list {
+		if len(d.Outer) != len(args) || d.Ctor != t.decl.Ctor && d.Name.Name != in.from.name || d.Name.Name != t.decl.Name.Name {
+			continue
+		}
+		plain := *asMethod(d)
+		plain.Scope, plain.Outer = nil, nil
+		if sameTemplate(t.decl, &plain) {
+			plain.StaticFn = t.decl.StaticFn
+			t.redeclare(&plain, bind(d.Outer, args, t.scope))
+			return
+		}
 	}
 }
 

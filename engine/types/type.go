@@ -156,6 +156,8 @@ type Struct struct {
 	Fields []*Field
 	size   int
 	align  int
+	// Pack is the largest alignment of its members, where the text says so; 0 for any.
+	Pack int
 	// Loose: no plain data of C, so that what inherits from it may have members in the padding at its end.
 	Loose bool
 	data  int // bytes without that padding
@@ -174,7 +176,11 @@ func (s *Struct) Complete(union bool, minAlign int, fields []*Field) {
 		if f.Base && len(fields) > 1 && emptyBase(f.Type, fields[min(i+1, len(fields)-1)].Type) {
 			continue // it takes no room of its own
 		}
-		a := max(f.Type.Align(), f.Align)
+		a := f.Type.Align()
+		if s.Pack > 0 {
+			a = min(a, s.Pack)
+		}
+		a = max(a, f.Align)
 		s.align = max(s.align, a)
 		if union {
 			l.bits = max(l.bits, 8*f.Type.Size())

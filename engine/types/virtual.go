@@ -29,6 +29,7 @@ type virtualCall struct {
 	f     *function    // nil for the destructor
 	calls [2]*function // for the host and for kernels; nil where nobody calls
 	cast  *Pointer     // of a dynamic_cast, whose f is nil: what it gives; nil for calls
+	names bool         // it gives the name of the object's type
 }
 
 // polymorph makes a struct polymorphic if it declares virtual functions or its base has some. It is the member that points to the table,
@@ -73,7 +74,7 @@ func (c *checker) polymorph(in *structInfo, d *syntax.StructDecl) *Field {
 // withSpecial are a struct's methods with the constructors that it has by itself: those of a polymorphic struct have something to do.
 func (c *checker) withSpecial(in *structInfo, d *syntax.StructDecl) []*syntax.FuncDecl {
 	if in.poly == nil {
-		return d.Methods
+		return append(d.Methods[:len(d.Methods):len(d.Methods)], selfMade(in, d)...)
 	}
 	own, copier, asked := false, false, false
 	for _, m := range d.Methods {
@@ -101,6 +102,37 @@ func (c *checker) withSpecial(in *structInfo, d *syntax.StructDecl) []*syntax.Fu
 	}
 	return list
 }
+
+// selfMade are the constructors that stand for the braces of a struct without any whose members' default values use `this`: each takes the
+// values of the first members. They make the object in its place, so that `this` leads to it.
+func selfMade(in *structInfo, d *syntax.StructDecl) (list []*syntax.FuncDecl) {
+	made := func(m *syntax.FuncDecl) bool { return m != nil && m.Ctor }
+	if !d.SelfInit || d.Tag == "union" || len(in.bases) > 0 || slices.ContainsFunc(d.Methods, made) {
+		return nil
+	}
+	ctor := syntax.FuncDecl{Sp: d.Name.Sp, Name: d.Name, Ctor: true, Body: &syntax.Block{Sp: d.Name.Sp}}
+	ctor.Specs.Host, ctor.Specs.Device = true, true
+	plain := ctor
+	list = append(list, &plain)
+	for _, f := range d.Fields {
+		if f == nil || f.Specs.Static || f.Name.Name == "" || len(list) > maxSelfMade {
+			continue
+		}
+		if _, array := f.Type.(*syntax.ArrayType); array {
+			break
+		}
+		id := syntax.Ident{Sp: f.Name.Sp, Name: f.Name.Name + " given"}
+		given := &syntax.Name{Sp: id.Sp, Path: syntax.Path{Sp: id.Sp, Last: id}}
+		ctor.Params = append(ctor.Params[:len(ctor.Params):len(ctor.Params)], &syntax.Param{Sp: f.Sp, Type: f.Type, Name: id})
+		ctor.Inits = append(ctor.Inits[:len(ctor.Inits):len(ctor.Inits)], syntax.MemberInit{Name: f.Name, Args: []syntax.Expr{given}})
+		next := ctor
+		list = append(list, &next)
+	}
+	return list
+}
+
+// maxSelfMade bounds the constructors that a struct has by itself.
+const maxSelfMade = 16
 
 // copies tells whether a constructor is one that copies or moves.
 func copies(m *syntax.FuncDecl, name string) bool {
@@ -404,7 +436,7 @@ func (c *checker) arrives(v *virtualCall, list []Expr, span source.Span) Expr {
 func (c *checker) virtualCalls(in *structInfo, f *function, cast *Pointer) *virtualCall {
 	c.meter.Spend(workPerCall + len(c.virtuals))
 	for _, v := range c.virtuals {
-		if v.in == in && v.f == f && (v.cast == nil) == (cast == nil) && (cast == nil || Identical(v.cast, cast)) {
+		if v.in == in && v.f == f && !v.names && (v.cast == nil) == (cast == nil) && (cast == nil || Identical(v.cast, cast)) {
 			return v
 		}
 	}
@@ -423,6 +455,10 @@ func (c *checker) virtualFunction(v *virtualCall, device int) *function {
 	case v.cast != nil:
 		g = c.synthetic("dynamic_cast", &Pointer{Elem: v.in.s, Const: v.cast.Const, Volatile: v.cast.Volatile})
 		g.result, g.Result = qtype{T: v.cast}, v.cast
+	case v.names:
+		g = c.synthetic("typeid", &Pointer{Elem: v.in.s})
+		g.Result = &Pointer{Elem: Of(Char), Const: true}
+		g.result = qtype{T: g.Result}
 	case v.f == nil: // it gives the address of the whole object
 		g = c.synthetic("~", &Pointer{Elem: v.in.s})
 		g.Result = &Pointer{Elem: Of(Void)}
@@ -489,6 +525,10 @@ func (c *checker) virtualArm(v *virtualCall, f *function, in *structInfo, device
 	span := f.Span
 	then := &Block{S: S{span}}
 	g := in.poly.end
+	if v.names {
+		then.List = append(then.List, &Return{S{span}, c.typeName(in.s, span)})
+		return then
+	}
 	this := func() Expr { // the whole object
 		p := f.Params[0]
 		var x Expr = &Load{at(p.Type, span), &VarRef{at(p.Type, span), p}}

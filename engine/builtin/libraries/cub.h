@@ -178,6 +178,48 @@ template <typename In, typename Out, typename T> __global__ void cub_scan_sum(In
         __syncthreads();
     }
 }
+// A value and where it is.
+template <typename K, typename V> struct KeyValuePair {
+    typedef K Key;
+    typedef V Value;
+    K key;
+    V value;
+};
+// The first of the largest or smallest values, and its place.
+template <typename In, typename K, typename T> __global__ void cub_place(In in, KeyValuePair<K, T> *out, int n, bool largest) {
+    __shared__ T values[CUB_THREADS_];
+    __shared__ int places[CUB_THREADS_];
+    int t = threadIdx.x;
+    if (n <= 0)
+        return;
+    int place = t < n ? t : 0;
+    T value = in[place];
+    for (int i = t + CUB_THREADS_; i < n; i += CUB_THREADS_) {
+        T other = in[i];
+        if (largest ? value < other : other < value) {
+            value = other;
+            place = i;
+        }
+    }
+    values[t] = value;
+    places[t] = place;
+    __syncthreads();
+    for (int half = CUB_THREADS_ / 2; half > 0; half /= 2) {
+        if (t < half) {
+            T other = values[t + half];
+            bool better = largest ? values[t] < other : other < values[t], worse = largest ? other < values[t] : values[t] < other;
+            if (better || !worse && places[t + half] < places[t]) {
+                values[t] = other;
+                places[t] = places[t + half];
+            }
+        }
+        __syncthreads();
+    }
+    if (t == 0) {
+        out->key = places[0];
+        out->value = values[0];
+    }
+}
 inline bool cub_asked(void *room, size_t &bytes) {
     if (!room)
         bytes = 1;
@@ -205,6 +247,20 @@ struct DeviceReduce {
         if (cub_asked(room, bytes))
             return cudaSuccess;
         cub_extreme<<<1, CUB_THREADS_, 0, stream>>>(in, out, n, out, false);
+        return cudaPeekAtLastError();
+    }
+    template <typename In, typename K, typename T>
+    static cudaError_t ArgMax(void *room, size_t &bytes, In in, KeyValuePair<K, T> *out, int n, cudaStream_t stream = 0) {
+        if (cub_asked(room, bytes))
+            return cudaSuccess;
+        cub_place<<<1, CUB_THREADS_, 0, stream>>>(in, out, n, true);
+        return cudaPeekAtLastError();
+    }
+    template <typename In, typename K, typename T>
+    static cudaError_t ArgMin(void *room, size_t &bytes, In in, KeyValuePair<K, T> *out, int n, cudaStream_t stream = 0) {
+        if (cub_asked(room, bytes))
+            return cudaSuccess;
+        cub_place<<<1, CUB_THREADS_, 0, stream>>>(in, out, n, false);
         return cudaPeekAtLastError();
     }
 };

@@ -21,6 +21,8 @@ var syntax = i18n.Texts{
 	"syntax-unterminated-string.hint":      "mit \" schließen; für eine neue Zeile im Text \\n schreiben",
 	"syntax-unterminated-character":        "diese Zeichenkonstante endet nicht auf ihrer Zeile",
 	"syntax-unterminated-character.hint":   "mit ' schließen",
+	"syntax-unterminated-raw":              "diese rohe Zeichenkette endet nicht",
+	"syntax-unterminated-raw.hint":         "mit {end} beenden; zwischen Anführungszeichen und '(' stehen höchstens 16 Zeichen",
 	"syntax-string-prefix":                 "Zeichenketten mit dem Präfix {prefix} werden nicht unterstützt",
 	"syntax-string-prefix.hint":            "eine einfache Zeichenkette in \"…\" benutzen",
 	"syntax-bad-number":                    "'{number}' ist keine Zahl",

@@ -56,7 +56,7 @@ var terms = i18n.Texts{
 	"term:exceptions in device code":                              "Ausnahmen in Gerätecode",
 	"term:an exception whose destructor does something":           "eine Ausnahme, deren Destruktor etwas tut",
 	"term:rethrowing outside a handler":                           "ein throw ohne Wert außerhalb eines catch-Blocks",
-	"term:function try blocks":                                    "eine Funktion, die ein try-Block ist",
+	"term:function try blocks of constructors":                    "ein Konstruktor, der ein try-Block ist",
 	"term:a launch through a pointer with an argument that has a destructor": "ein Start über einen Zeiger mit einem Argument, das einen " +
 		"Destruktor hat",
 	"term:function pointers":                                   "Funktionszeiger",
@@ -120,10 +120,8 @@ var terms = i18n.Texts{
 	"term:include mma.h":                                    "mma.h einbinden",
 	"term:include cooperative_groups/memcpy_async.h, cuda/barrier or cuda/pipeline": "cooperative_groups/memcpy_async.h, cuda/barrier oder " +
 		"cuda/pipeline einbinden",
-	"term:SIMD video instructions": "Videoinstruktionen auf gepackten Bytes " +
-		"und Halbwörtern",
-	"term:extract the parts with shifts and masks": "die Teile mit Verschiebungen und Masken " +
-		"herausnehmen",
+	"term:other programs: the host program is alone":                    "andere Programme: Das Host-Programm ist allein",
+	"term:write a file with fopen, and --files saves it":                "mit fopen eine Datei schreiben, --files speichert sie",
 	"term:strings of wide characters":                                   "Zeichenketten aus breiten Zeichen",
 	"term:use std::string":                                              "std::string benutzen",
 	"term:this container of the C++ library":                            "solchen Container der C++-Bibliothek",
@@ -268,8 +266,13 @@ var terms = i18n.Texts{
 	"term:long double in device code":                                "long double in Code für Kernel",
 	"term:a literal operator":                                        "ein Literaloperator",
 	"term:a device variable whose type has a destructor":             "eine Variable des Geräts, deren Typ einen Destruktor hat",
-	"term:pointers to members: use a lambda that calls the function": "Zeiger auf Member: Ein Lambda kann die Funktion aufrufen",
-	"term:variadic functions of your own":                            "eigene variadische Funktionen",
-	"term:functions with some arguments given":                       "Funktionen, von denen einige Argumente feststehen",
-	"term:do … while":                                                "do … while",
+	"term:a pointer to a member function that is not called":         "ein Zeiger auf eine Member-Funktion, die nicht aufgerufen wird",
+	"term:a pointer to this function":                                "ein Zeiger auf diese Funktion",
+	"term:typeid of an exception: what() says what it is":            "typeid einer Ausnahme: what() sagt, was sie ist",
+	"term:bit-fields in a packed struct":                             "Bitfelder in einer gepackten Struktur",
+	"term:members of packed structs in kernels where they may be misaligned": "Felder gepackter Strukturen in Kerneln, wo " +
+		"sie falsch ausgerichtet sein können",
+	"term:variadic functions of your own":      "eigene variadische Funktionen",
+	"term:functions with some arguments given": "Funktionen, von denen einige Argumente feststehen",
+	"term:do … while":                          "do … while",
 }

@@ -20,6 +20,8 @@ var syntax = i18n.Texts{
 	"syntax-unterminated-string.hint":      "close it with \"; for a newline in the string, write \\n",
 	"syntax-unterminated-character":        "this character constant does not end on its line",
 	"syntax-unterminated-character.hint":   "close it with '",
+	"syntax-unterminated-raw":              "this raw string never ends",
+	"syntax-unterminated-raw.hint":         "end it with {end}; at most 16 characters may stand between the quote and the '('",
 	"syntax-string-prefix":                 "strings with the prefix {prefix} are not supported",
 	"syntax-string-prefix.hint":            "use a plain string in \"…\"",
 	"syntax-bad-number":                    "'{number}' is not a number",
