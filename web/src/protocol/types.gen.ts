@@ -400,6 +400,7 @@ export interface Sentence {
   message: Message;
   lead: string;
   rest: string;
+  mistake?: boolean; // it announces the run's first mistake, which the next step shows
   change?: Edit | null; // of the source, which mends what the sentence leads with
 }
 
@@ -1156,7 +1157,7 @@ export interface Array {
   members?: string[];
   rows: number; // 1 for a strip
   cols: number;
-  dims?: number[]; // of an array of more than two dimensions, the outermost first: its planes stand below each other
+  dims?: number[]; // of an array of more than two dimensions, the outermost first: its planes are drawn below each other
   axis?: string; // what the kernel's source counts those planes by: "z"; "" where its accesses do not agree
   shape: string; // how rows and cols were found: "declared", "guessed", "directive", "reader"
   slot: string; // place: "left", "above", "result", "input", "tile", "mask", "output", "peer", "other"
@@ -1562,7 +1563,8 @@ export interface OpenMessage {
   size?: StepSize;
   // Step is where to begin in the life of the block in focus.
   step?: BlockStep;
-  // Mistake is to begin where the next step shows the first error of a kernel, if there is one and neither Place nor Step is named.
+  // Mistake is to begin where the next step shows the first error of a kernel, if there is one and neither Place nor Step is named; at
+  // that Place, it is to announce the error.
   mistake?: boolean;
 }
 
@@ -1771,7 +1773,7 @@ export interface Shown {
 
 // Sight is how a presenter looks at a run, beyond place and focus.
 export interface Sight {
-  panels: string[]; // inspectors that stand open
+  panels: string[]; // inspectors that are open
   memory: string; // that is shown alone, "" for both
   size: StepSize;
   finding: number; // whose culprits are shown, -1
@@ -1787,6 +1789,7 @@ export interface Sight {
   picked?: Pick | null; // what is pointed at
   cell?: [number, number] | null; // whose history is open: Array.ID, and its cell
   part?: Part; // the presenter has only a part of the run
+  mistake?: boolean; // the sentence announces the first mistake, which the next step shows
 }
 
 // Part says why a presenter has only a part of a run. Followers are shown a part, too, that reaches as far as the place.
