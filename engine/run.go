@@ -103,7 +103,7 @@ func Start(program *Program, spec RunSpec, o event.Observer) (*machine.Machine, 
 	return m, p, nil
 }
 
-// starter gives machines that stand at the beginning of a spec's run, each with a host program of its own.
+// starter gives machines at the beginning of a spec's run, each with a host program of its own.
 func starter(program *Program, spec RunSpec) (func(event.Observer) (*machine.Machine, *host.Process), error) {
 	schedule, err := spec.Schedule.machine()
 	if err != nil {

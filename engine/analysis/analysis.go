@@ -63,7 +63,7 @@ type Culprit struct {
 	Value    uint64 // canonical, where it makes sense
 	HasValue bool
 	Host     bool
-	Barrier  bool // stands at a barrier (Pos)
+	Barrier  bool // waits at a barrier (Pos)
 }
 
 // Finding is something wrong or worth knowing. Equal kinds at equal sites are merged: Count says how many there were, the culprits are the

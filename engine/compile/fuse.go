@@ -424,7 +424,7 @@ func (f *fn) rewrite(products []int, chosen map[int]fusion, users map[int]*uses)
 	f.insert(before)
 }
 
-// shows reports whether a register belongs to a variable that the page shows where the instruction stands.
+// shows reports whether a register belongs to a variable that the page shows at the instruction.
 func (f *fn) shows(r isa.Reg, pc int) bool {
 	f.c.work.Spend(len(f.shown) / 16)
 	for _, s := range f.shown {

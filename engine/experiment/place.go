@@ -20,7 +20,7 @@ type level struct {
 	first, second int // index of the statement, −1 for the end of the block
 }
 
-// barrierPlaces are the places between two accesses, in the order in which they should run, at which all that stands between them passes:
+// barrierPlaces are the places between two accesses, in the order in which they should run, at which all that comes between them passes:
 // the innermost block that has both comes first, then the ones around it, for a barrier must not be in a branch that some threads skip.
 func barrierPlaces(p *engine.Program, sites [2]int) (list []place) {
 	at := [2]source.Pos{}

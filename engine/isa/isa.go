@@ -11,7 +11,7 @@ type Reg int16
 // NoReg marks an absent operand.
 const NoReg Reg = -1 << 15
 
-// Instr is one instruction. The use of each field stands beside its opcode.
+// Instr is one instruction. The use of each field is described beside its opcode.
 type Instr struct {
 	Op      Op
 	Dst     Reg

@@ -286,7 +286,7 @@ func (m *Machine) pick() (*block, *warp) {
 			l.cursor++
 			return b, w
 		}
-		// The very first instructions may stand before the first statement.
+		// The very first instructions may come before the first statement.
 		m.enterWarp(b, w)
 		m.settle(b, w)
 		m.settled(b, w)

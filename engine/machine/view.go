@@ -87,7 +87,7 @@ func (m *Machine) BlockCounts() (waiting, resident, done int) {
 	return l.blocks - l.next, resident, l.next - resident
 }
 
-// LaneState is where one thread stands.
+// LaneState is where one thread is.
 type LaneState uint8
 
 const (
@@ -112,7 +112,7 @@ const (
 	WarpFaulted
 )
 
-// FragmentView is the lanes of a warp that stand at one place.
+// FragmentView is the lanes of a warp that are at one place.
 type FragmentView struct {
 	Mask  uint32
 	Func  int

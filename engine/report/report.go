@@ -198,7 +198,7 @@ func Of(x *engine.Execution, reader i18n.Reader) *Report {
 			out.Sanitizer = (*Sanitizer)(&s)
 		}
 		for i := range f.Culprits {
-			// where a barrier is missed the sites are barriers; who stands elsewhere is in the message
+			// where a barrier is missed the sites are barriers; who is elsewhere is in the message
 			if c := &f.Culprits[i]; c.Barrier || f.Kind != analysis.BarrierDivergence || len(f.Culprits) == 1 {
 				out.Sites = append(out.Sites, siteOf(x, c))
 			}

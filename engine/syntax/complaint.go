@@ -149,7 +149,7 @@ func (p *parser) afterPrev() source.Span {
 }
 
 // close reads the bracket that closes open. Where it is missing and what comes
-// next cannot belong inside, reading goes on as if it stood there.
+// next cannot belong inside, reading goes on as if it were there.
 func (p *parser) close(text string, open *token) bool {
 	if p.accept(text) {
 		return true

@@ -7,7 +7,7 @@ import (
 	"tilescope/engine/texts"
 )
 
-// place is where a declaration stands, which decides what may.
+// place is where a declaration is, which decides what may.
 type place uint8
 
 const (
@@ -48,7 +48,7 @@ type declarator struct {
 	fn        *FuncDecl
 	dtor      bool
 	from      source.Span
-	later     bool          // not the first of its declaration: the base type does not stand beside it
+	later     bool          // not the first of its declaration: the base type is not beside it
 	ops       bool          // an operator
 	args      []TemplateArg // behind the name
 	bound     []Ident       // the names of a structured binding, which has no name of its own
@@ -493,7 +493,7 @@ func (p *parser) param() *Param {
 	return prm
 }
 
-// functionSuffix reads what may stand between a function's ')' and its body.
+// functionSuffix reads what may come between a function's ')' and its body.
 func (p *parser) functionSuffix(d *declarator) {
 	for {
 		t := p.peek()

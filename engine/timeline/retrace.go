@@ -21,7 +21,7 @@ type Retrace struct {
 	marks    []mark // ascending
 	bytes    int64  // of the marks
 	machine  *machine.Machine
-	clean    bool // the machine stands between two steps, and may go on from there
+	clean    bool // the machine is between two steps, and may go on from there
 }
 
 // mark is a snapshot between two checkpoints.

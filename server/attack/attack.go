@@ -19,7 +19,7 @@ const (
 
 // Options say what is attacked and how hard.
 type Options struct {
-	Program []string // the program, and what stands before its arguments
+	Program []string // the program, and what comes before its arguments
 	Env     []string // beside the present environment
 	Dir     string   // for data directories; whoever calls removes it
 	Parts   []string // by their names; none for all

@@ -93,7 +93,7 @@ var guideFromFigure = []row{
 // messagesMost are the messages of a second that a figure takes, as embed/heard.ts has it.
 const messagesMost = 60
 
-// coded is a text with code in it, which stands between backticks.
+// coded is a text with code in it, which is between backticks.
 func coded(text string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		var b strings.Builder

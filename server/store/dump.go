@@ -22,7 +22,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// dumpVersion of the form of a dump: lines of JSON, compressed. The first says what it is; then each bucket stands before its values,
+// dumpVersion of the form of a dump: lines of JSON, compressed. The first says what it is; then each bucket comes before its values,
 // sorted by key; the last says how many keys each bucket has, the sum of all lines before it and that of the contents, so that a dump that
 // was cut off or changed is never taken for a whole one. Version 1 has values in any order, and one number for all of them; it is still
 // read.

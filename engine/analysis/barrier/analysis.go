@@ -143,7 +143,7 @@ func (a *Analysis) warp(e *event.Where) (*Block, *Warp) {
 	return b, &b.Warps[e.Warp]
 }
 
-// Step notes where lanes stand.
+// Step notes where lanes are.
 func (a *Analysis) Step(e *event.Step) {
 	b := a.last
 	if b == nil || b.Index != e.Block {

@@ -240,7 +240,7 @@ func (f *finder) chain(launch int32, feeders map[int32]map[int32]bool) []int32 {
 }
 
 // reads are the neighbours that values are made from, and how many iterations each launch of the chain makes. It answers false unless each
-// iteration reads the same neighbours, which stand next to each other.
+// iteration reads the same neighbours, which are next to each other.
 func (f *finder) reads(chain []int32) (reads []int, iterations []int, ok bool) {
 	type seen struct {
 		at          map[int]bool

@@ -17,7 +17,7 @@ import (
 	"tilescope/server/texts"
 )
 
-// words reads the arguments of a command that runs a program: flags may stand before, between and after what is given; what follows -- is
+// words reads the arguments of a command that runs a program: flags may come before, between and after what is given; what follows -- is
 // the program's own. What is wrong is said on stderr.
 func words(set *flag.FlagSet, args []string, stderr io.Writer) (given, own []string, err error) {
 	if i := slices.Index(args, "--"); i >= 0 {

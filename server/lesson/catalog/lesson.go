@@ -49,7 +49,7 @@ type Program struct {
 	Blocks   string            `yaml:"blocks"`
 	Seed     uint64            `yaml:"seed"`
 	SMs      string            `yaml:"sms"`     // a number
-	Replace  map[string]string `yaml:"replace"` // text that stands once in the program: what stands there instead
+	Replace  map[string]string `yaml:"replace"` // text that occurs once in the program: what replaces it
 }
 
 // View is how a stage is to be looked at; what is not said stays as it is.
@@ -115,7 +115,7 @@ type Text struct {
 	Line   int
 }
 
-// Piece is trusted HTML, or an expression whose value stands there.
+// Piece is trusted HTML, or an expression whose value is shown there.
 type Piece struct {
 	HTML string
 	Expr Expr // Text "" for HTML

@@ -58,7 +58,7 @@ func (l Limits) filled() Limits {
 	return l
 }
 
-// book is a lesson with its expressions compiled, by where they stand.
+// book is a lesson with its expressions compiled, by where they are.
 type book struct {
 	lesson   *catalog.Lesson
 	exprs    map[catalog.Expr]*expression

@@ -2,7 +2,7 @@ package en
 
 import "tilescope/engine/i18n"
 
-// guide words the page that says how figures are embedded. What stands between backticks is code.
+// guide words the page that says how figures are embedded. What is between backticks is code.
 var guide = i18n.Texts{
 	"guide.about":    "How to put a figure into a page, a course, a notebook or a slide, and how to control it from there.",
 	"guide.at":       "where it opens: a position, counting the steps of all blocks",

@@ -1,4 +1,4 @@
-// Buttons that have a file made of what stands beside them, and save it. What takes long tells how far it is, and can be given up.
+// Buttons that have a file made of what is beside them, and save it. What takes long tells how far it is, and can be given up.
 //   <tilescope-take>  data-state  idle | making
 import { html, nothing } from 'lit';
 import { Plain } from '../panel';

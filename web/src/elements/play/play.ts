@@ -255,7 +255,7 @@ export class PlayElement extends Panel {
   }
 
   /**
-   * Which counter stands beside the lines; the bars themselves are the editor's, and their words are here for those who do not see them.
+   * Which counter is beside the lines; the bars themselves are the editor's, and their words are here for those who do not see them.
    */
   private shares() {
     const v = this.view;
