@@ -109,7 +109,7 @@ func starter(program *Program, spec RunSpec) (func(event.Observer) (*machine.Mac
 	if err != nil {
 		return nil, err
 	}
-	// Files of the text are found as well as those that the spec brings, which go before them.
+	// Files of the text are found as well as those of the spec, which go before them.
 	var files []host.File
 	names, data, _ := source.NewFile(spec.Name, spec.Source).Opened()
 	for i, name := range names {

@@ -7,10 +7,10 @@ import (
 	"tilescope/engine/isa"
 )
 
-// Analysis watches a run and draws conclusions. Its state can be saved and brought back, so that a timeline can go backwards.
+// Analysis watches a run and draws conclusions. Its state can be saved and restored, so that a timeline can go backwards.
 type Analysis interface {
 	event.Observer
-	// Save is a copy of the state that later events do not change; Load brings it back. A saved state may be loaded many times.
+	// Save is a copy of the state that later events do not change; Load restores it. A saved state may be loaded many times.
 	Save() State
 	Load(State)
 }

@@ -280,7 +280,7 @@ func (t *trail) use(i int, stale [2]bool) bool {
 	return true
 }
 
-// spread goes on with the blocks behind one, where the value is still wanted.
+// spread continues with the blocks after one, where the value is still wanted.
 func (t *trail) spread(b int, stale [2]bool) {
 	if !t.w.live[b].has(t.reg) {
 		return

@@ -303,7 +303,7 @@ func (c *compiler) pieces(t types.Type) []group {
 	return out
 }
 
-// canonical brings the raw bits of a value to the form that registers hold.
+// canonical converts the raw bits of a value to the form that registers hold.
 func canonical(m isa.MemType, v uint64) uint64 {
 	switch m {
 	case isa.I8:

@@ -117,7 +117,7 @@ func (f *fn) leafName(v *types.Var, r isa.Reg) string {
 func (w *watch) local(in isa.Instr) bool {
 	site := &w.f.c.out.Sites[isa.SiteOf(in.Imm)]
 	if in.Op == isa.Ld && site.Bits != nil && site.Bits.Merge {
-		return false // what it brings is only kept
+		return false // what it loads is only kept
 	}
 	switch site.Space {
 	case isa.LocalSpace, isa.SpaceGeneric:

@@ -51,7 +51,7 @@ func barrierPlaces(p *engine.Program, sites [2]int) (list []place) {
 	return list
 }
 
-// behind is the place behind a statement; false where its last line goes on with something else.
+// behind is the place behind a statement; false where its last line continues with something else.
 func behind(file *source.File, s syntax.Stmt) (place, bool) {
 	span := s.Span()
 	if !span.IsValid() || span.From.InPrelude() || span.To.InPrelude() {

@@ -206,7 +206,7 @@ func (m *Machine) release(b *block, grid bool) {
 		m.releaseWarp(b, wi, v)
 	}
 	if b.waiting > 0 && m.launch.err == 0 && m.exhausted == NoLimit {
-		m.tryRelease(b) // the rests of statements may have brought lanes to another barrier
+		m.tryRelease(b) // the rests of statements may have led lanes to another barrier
 	}
 }
 

@@ -17,7 +17,7 @@ func (p *parser) fail(at source.Span, m i18n.Message, hint ...i18n.Message) {
 	p.failed = true
 }
 
-// complain reports and reads on. A mistake in a macro's body is said at its
+// complain reports and reads on. A mistake in a macro's body is reported at its
 // first use alone, with its place in the body.
 func (p *parser) complain(d diag.Diagnostic) { p.complainOf(d, nil) }
 

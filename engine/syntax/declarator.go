@@ -467,7 +467,7 @@ func (p *parser) params() (list []*Param, variadic bool) {
 func (p *parser) param() *Param {
 	from, begin := p.here(), p.at
 	spec := p.specifiers(inParams)
-	if spec.typ == nil && !p.failed && !p.is("{") { // a missing bracket is said there
+	if spec.typ == nil && !p.failed && !p.is("{") { // a missing bracket is reported there
 		p.fail(p.here(), i18n.M(texts.SyntaxMissingType, found(p.peek())))
 	}
 	if p.failed {

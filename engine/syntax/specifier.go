@@ -458,7 +458,7 @@ func (p *parser) isAttribute() bool {
 }
 
 // attribute reads __attribute__((…)), __declspec(…) or [[…]]. The alignment in
-// it is given back; what else compilers are told there changes no result.
+// it is returned; what else compilers are told there changes no result.
 func (p *parser) attribute() Expr {
 	if p.is("[") {
 		if to := p.match(p.at, false); to >= 0 {

@@ -92,7 +92,7 @@ func (l *lexer) foreign(flags tokenFlag) (token, bool) {
 	return t, true
 }
 
-// other gives back a token only to Highlight, which must lose nothing.
+// other returns a token only to Highlight, which must lose nothing.
 func (l *lexer) other(flags tokenFlag, from int) (token, bool) {
 	if !l.comments {
 		l.strayed = true

@@ -424,7 +424,7 @@ func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
 	device := v.Storage == DeviceVar || v.Storage == ConstVar || v.Storage == ManagedVar
 	before := len(c.globalUses)
 	if device {
-		c.symbolOK++ // that it is no constant is said below
+		c.symbolOK++ // that it is no constant is reported below
 	}
 	v.Init = c.initially(d, v, q)
 	if device {

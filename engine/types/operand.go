@@ -21,7 +21,7 @@ const (
 	rvalueRef
 )
 
-// bad stands for the type of what could not be understood; nothing more is said about it.
+// bad stands for the type of what could not be understood; nothing more is reported about it.
 var bad = &Basic{Kind: Int}
 
 func (q qtype) pointer() *Pointer { return &Pointer{Elem: q.T, Const: q.Const, Volatile: q.Volatile} }

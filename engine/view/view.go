@@ -280,7 +280,7 @@ func (v *Viewer) Look(f frame.Focus) error {
 		return nowhere(texts.PlaceThread, i18n.Th("thread", f.Thread[:]...))
 	}
 	linear := l.Block.Linear(thread)
-	// A warp chosen by itself brings its first thread with it.
+	// A warp chosen by itself puts its first thread in focus.
 	if f.Launch == v.focus.Launch && f.Thread == v.focus.Thread && f.Warp != v.focus.Warp {
 		if f.Warp < 0 || f.Warp*l.WarpSize >= l.Block.Count() {
 			return nowhere(texts.PlaceWarp, i18n.N("n", f.Warp))

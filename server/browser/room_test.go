@@ -177,7 +177,8 @@ func TestARoomOpensAtTheFirstMistake(t *testing.T) {
 	}
 	presenter.press(kb.ArrowRight)
 	announced(false)
-	js[bool](presenter, fmt.Sprintf(`($('tilescope-stage').act({do: 'run', source: %q}), true)`, strings.ReplaceAll(unordered, "63 -", "62 -")))
+	next := strings.ReplaceAll(unordered, "63 -", "62 -")
+	js[bool](presenter, fmt.Sprintf(`($('tilescope-stage').act({do: 'run', source: %q}), true)`, next))
 	announced(true)
 	phone.click(`[data-part="let-go"]`)
 	phone.until("they explore", `$('[data-part="return"]')`)

@@ -193,7 +193,7 @@ func New(s Site) http.Handler {
 	return r
 }
 
-// readyz says whether the server takes requests, and can keep and run what they bring.
+// readyz says whether the server takes requests, and can keep and run what they contain.
 func (s Site) readyz(w http.ResponseWriter, r *http.Request) {
 	if !s.Ready() {
 		busy(w, "not ready")

@@ -55,7 +55,7 @@ func (e Example) in(text string) string {
 	return strings.NewReplacer("HOST", e.Host, "SLUG", e.Slug, "TITLE", html.EscapeString(e.Title)).Replace(text)
 }
 
-// row is a line of a table of the guide: what it is about, and the key of what is said of it.
+// row is a line of a table of the guide: what it is about, and the key of the text about it.
 type row struct {
 	name string
 	key  i18n.Key

@@ -57,7 +57,7 @@ func optionShape(options []string) string {
 	return "sentences"
 }
 
-// plainClaims are those that put no slip right. They are listed together at a part's end, so that none tells the answer of a prediction above
+// plainClaims are those that put no slip right. They are together at a part's end, so that none tells the answer of a prediction above
 // it.
 func plainClaims(p lessoneval.Part) []*lessoneval.Claim {
 	var out []*lessoneval.Claim

@@ -370,7 +370,7 @@ func (s *Store) clear(ctx context.Context) error {
 	for _, name := range names {
 		err = errors.Join(err, s.try(ctx, func(ctx context.Context) error { return s.js.DeleteKeyValue(ctx, name) }))
 		if s.node != nil {
-			_ = os.Remove(filepath.Join(metaCopy(s.opt.Dir, kvPrefix+name, "meta.inf"))) // no stream of this name is to be brought back
+			_ = os.Remove(filepath.Join(metaCopy(s.opt.Dir, kvPrefix+name, "meta.inf"))) // no stream of this name is to be restored
 			_ = os.Remove(filepath.Join(metaCopy(s.opt.Dir, kvPrefix+name, "meta.sum")))
 		}
 	}

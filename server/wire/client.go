@@ -333,7 +333,7 @@ func (m CompareMessage) check(lim Limits) *Problem {
 }
 
 // SweepMessage runs a program with a parameter at many values. One comparison or sweep runs at a time, on a connection that need not have
-// a run open. SweepingMessages bring the points, SweptMessage the last of them.
+// a run open. SweepingMessages carry the points, SweptMessage the last of them.
 type SweepMessage struct {
 	Spec  *Spec  `json:"spec"`
 	Range *Range `json:"range"`

@@ -160,7 +160,7 @@ type VoteView struct {
 	Phase  VotePhase    `json:"phase"`
 	Kind   QuestionKind `json:"kind"`
 	Text   string       `json:"text"`
-	Lang   string       `json:"lang,omitempty"` // of the question, its answers and what is said of them, where they are a lesson's
+	Lang   string       `json:"lang,omitempty"` // of the question, its answers and the remarks on them, where they are a lesson's
 	Array  string       `json:"array,omitempty"`
 	Unit   string       `json:"unit,omitempty"`
 	Items  []string     `json:"items"`          // order: what is put in order

@@ -29,7 +29,7 @@ type Value struct {
 	Kind Kind
 }
 
-// Sweeps is what the blocks of a launch computed, or those of launches each of which goes on with what the one before it has made.
+// Sweeps is what the blocks of a launch computed, or those of launches each of which continues from what the one before it has made.
 type Sweeps struct {
 	First, Last int // places in the row of elements that any block holds
 	Launches    []Launch
@@ -104,7 +104,7 @@ type finder struct {
 	home   map[int]int32 // by place: block that stores it for good
 }
 
-// Find looks for sweeps of a launch, and of those before and after it that it goes on from and that go on from it; own says which launches
+// Find looks for sweeps of a launch, and of those before and after it that it continues and that continue it; own says which launches
 // may be among them. It answers false where values are not made from neighbours in a row, the same in every iteration.
 func Find(g *dataflow.Graph, strip Strip, launch int, own func(launch int) bool) (*Sweeps, bool) {
 	f := &finder{places: places{g: g, strip: strip}, own: own}

@@ -18,7 +18,7 @@ import (
 )
 
 // words reads the arguments of a command that runs a program: flags may come before, between and after what is given; what follows -- is
-// the program's own. What is wrong is said on stderr.
+// the program's own. What is wrong is printed on stderr.
 func words(set *flag.FlagSet, args []string, stderr io.Writer) (given, own []string, err error) {
 	if i := slices.Index(args, "--"); i >= 0 {
 		args, own = args[:i], args[i+1:]

@@ -16,7 +16,7 @@ type State struct {
 	Rooms       func() []int // how many pages are in each room that somebody on this server is in
 	Runs        func() (going, waiting, kept int, bytes int64)
 	Processes   func() []Process
-	Refresh     func(context.Context) // brings in what is counted elsewhere; nil where nothing is
+	Refresh     func(context.Context) // collects what is counted elsewhere; nil where nothing is
 
 	Panics   func(f func(kind string, n int64))   // since the process began; nil for none
 	Failures func(f func(reason string, n int64)) // likewise: of the store

@@ -1722,7 +1722,7 @@ export interface CompareMessage {
 }
 
 // SweepMessage runs a program with a parameter at many values. One comparison or sweep runs at a time, on a connection that need not have
-// a run open. SweepingMessages bring the points, SweptMessage the last of them.
+// a run open. SweepingMessages carry the points, SweptMessage the last of them.
 export interface SweepMessage {
   kind: "sweep";
   seq: number;
@@ -1851,7 +1851,7 @@ export interface VoteView {
   phase: VotePhase;
   kind: QuestionKind;
   text: string;
-  lang?: string; // of the question, its answers and what is said of them, where they are a lesson's
+  lang?: string; // of the question, its answers and the remarks on them, where they are a lesson's
   array?: string;
   unit?: string;
   items: string[]; // order: what is put in order
@@ -1943,7 +1943,7 @@ export interface FollowMessage {
 }
 
 // PoseMessage asks the room: a question written on the spot, or a prediction of the room's lesson. Only presenters may. InRoomMessage
-// brings it to everybody.
+// sends it to everybody.
 export interface PoseMessage {
   kind: "pose";
   seq: number;
@@ -1951,7 +1951,7 @@ export interface PoseMessage {
   prediction?: string; // its id in the lesson
 }
 
-// TurnMessage brings the vote to its next phase. Only presenters may. InRoomMessage tells everybody.
+// TurnMessage moves the vote to its next phase. Only presenters may. InRoomMessage tells everybody.
 export interface TurnMessage {
   kind: "turn";
   seq: number;
@@ -2180,14 +2180,14 @@ export interface ComparedMessage {
   comparison: Comparison;
 }
 
-// SweepingMessage brings the points of a sweep that have come since the last message, about four times a second.
+// SweepingMessage carries the points of a sweep that have come since the last message, about four times a second.
 export interface SweepingMessage {
   kind: "sweeping";
   seq: number;
   sweep: SweepProgress;
 }
 
-// SweptMessage brings the last points of a sweep: it answers SweepMessage.
+// SweptMessage carries the last points of a sweep: it answers SweepMessage.
 export interface SweptMessage {
   kind: "swept";
   seq: number;

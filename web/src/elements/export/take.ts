@@ -23,7 +23,7 @@ export class TakeElement extends Plain {
   declare order: (format: Taken) => Promise<Order>;
   declare label: string; // of the buttons together
   declare copies: string; // what the button is called that copies the rows; "" for none
-  declare state: string; // what is said of the file made last
+  declare state: string; // the message about the file made last
   declare problem: string;
   declare done: number; // -1 while nothing is made
   declare of: number;
@@ -42,7 +42,7 @@ export class TakeElement extends Plain {
     this.given?.abort();
   }
 
-  /** Has a file made and hands it on; what is wrong is said. */
+  /** Has a file made and hands it on; what is wrong is reported. */
   private async take(format: Taken, to: (made: Promise<Made>) => Promise<string>): Promise<void> {
     if (this.given) return;
     const given = (this.given = new AbortController());

@@ -279,7 +279,7 @@ export class PlayElement extends Panel {
   }
 
   /**
-   * Files that were opened. A program takes the place of what is there, and Ctrl+Z brings its text back; headers and data alone are added
+   * Files that were opened. A program takes the place of what is there, and Ctrl+Z restores its text; headers and data alone are added
    * to it, or take the place of those with their names.
    */
   private async take(files: readonly File[]): Promise<void> {

@@ -75,7 +75,7 @@ export class SourceElement extends Panel {
     this.run = null;
   }
 
-  private scrolls = 0; // the frame that brings the line into sight
+  private scrolls = 0; // the frame that scrolls the line into view
   private shownRun = '';
   private shownLine = 0;
   private shownPick = 0;
