@@ -84,7 +84,7 @@ func (b *Maker) trapezoid(ctx context.Context, t *frame.Table) error {
 	return nil
 }
 
-// launches follows the values from launch to launch, where the focused one continues from what another has made or another continues from it;
+// launches follows the values from launch to launch, where the focused one continues from what another made or another from it;
 // else the answer is what is known of the launch.
 func (b *Maker) launches(
 	ctx context.Context, t *frame.Table, alone *trapezoid.Sweeps, g *dataflow.Graph,

@@ -1157,7 +1157,7 @@ export interface Array {
   members?: string[];
   rows: number; // 1 for a strip
   cols: number;
-  dims?: number[]; // of an array of more than two dimensions, the outermost first: its planes are drawn below each other
+  dims?: number[]; // of an array of more than two dimensions, the outermost first: its planes are below each other
   axis?: string; // what the kernel's source counts those planes by: "z"; "" where its accesses do not agree
   shape: string; // how rows and cols were found: "declared", "guessed", "directive", "reader"
   slot: string; // place: "left", "above", "result", "input", "tile", "mask", "output", "peer", "other"
