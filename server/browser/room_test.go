@@ -186,6 +186,25 @@ func TestARoomOpensAtTheFirstMistake(t *testing.T) {
 	announced(true)
 }
 
+// TestARoomShowsTheTextInTheEditor: a room that is opened while the text is edited shows that text, before its first mistake, and not the
+// program that ran before it; of a text that does not compile no room is opened.
+func TestARoomShowsTheTextInTheEditor(t *testing.T) {
+	t.Parallel()
+	p := openApart(t, shared(t).url+"/play", 1280, 720)
+	p.ready()
+	p.replace("int main() { return 0 }")
+	p.until("it is edited", `$('tilescope-stage').hasAttribute('data-edited')`)
+	js[bool](p, `($('[data-part="room"]').click(), true)`)
+	p.until("the error is shown, and no room opened", `$('tilescope-stage').state.rejected && location.pathname === '/play' && `+
+		`!!$('[data-part=diagnostic][data-severity=error]')`)
+	p.replace(unordered)
+	p.until("it is edited again", `$('tilescope-stage').hasAttribute('data-edited')`)
+	js[bool](p, `($('[data-part="room"]').click(), true)`)
+	p.until("the room is open", `location.pathname.startsWith('/rooms/') && $('tilescope-stage')?.dataset.state === 'ready'`)
+	p.until("it shows the text of the editor", fmt.Sprintf(`$('tilescope-stage').state.run?.source.text === %q`, unordered))
+	p.until("it announces the mistake", `!!$('tilescope-stage').state.frame?.say.mistake`)
+}
+
 // TestTheWallShowsAllAtOnce: the question, the source around the current line and the picture are on the wall together, before a vote,
 // while it is open and when it is answered; no line of source is cut, and a picture has no text below 22 pixels of 1080.
 func TestTheWallShowsAllAtOnce(t *testing.T) {

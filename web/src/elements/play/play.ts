@@ -487,7 +487,7 @@ export class PlayElement extends Panel {
     return true;
   }
 
-  private readonly run = () => {
+  readonly run = () => {
     const source = this.text();
     this.source = source;
     this.dirty = false;
