@@ -71,7 +71,7 @@ var universe = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) {
 	return prelude, u
 })
 
-// HasHeader tells whether there is a header of this name that programs need not bring.
+// HasHeader tells whether there is a header of this name that programs need not supply.
 func HasHeader(name string) bool { return builtin.HasHeader(name) }
 
 // Compile compiles a spec's text, as far as its context and limits let it. The error is a *Rejection, a *SpecError, or ctx's.

@@ -126,7 +126,7 @@ func (x *Execution) Exit() int {
 	return end.Exit & 0xff
 }
 
-// LostOutput is the number of bytes that kernels printed and no synchronisation brought out before the program ended.
+// LostOutput is the number of bytes that kernels printed and no synchronisation printed before the program ended.
 func (x *Execution) LostOutput() int { return len(x.host.Unflushed()) }
 
 // ReadsClock says that the program read a clock: what it made of it is a model and no measurement.

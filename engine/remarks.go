@@ -7,7 +7,7 @@ import (
 	"tilescope/engine/texts"
 )
 
-// Remarks are what to know about the run's output, to stand beside it: where a budget ended the run and what to try, which launches were
+// Remarks are what to know about the run's output, shown beside it: where a budget ended the run and what to try, which launches were
 // not run because of an earlier error, which files are not there, and that times are modelled.
 func (x *Execution) Remarks() []i18n.Message {
 	var list []i18n.Message

@@ -103,13 +103,13 @@ func Start(program *Program, spec RunSpec, o event.Observer) (*machine.Machine, 
 	return m, p, nil
 }
 
-// starter gives machines that stand at the beginning of a spec's run, each with a host program of its own.
+// starter gives machines at the beginning of a spec's run, each with a host program of its own.
 func starter(program *Program, spec RunSpec) (func(event.Observer) (*machine.Machine, *host.Process), error) {
 	schedule, err := spec.Schedule.machine()
 	if err != nil {
 		return nil, err
 	}
-	// Files of the text are found as well as those that the spec brings, which go before them.
+	// Files of the text are found as well as those of the spec, which go before them.
 	var files []host.File
 	names, data, _ := source.NewFile(spec.Name, spec.Source).Opened()
 	for i, name := range names {

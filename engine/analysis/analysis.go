@@ -7,10 +7,10 @@ import (
 	"tilescope/engine/isa"
 )
 
-// Analysis watches a run and draws conclusions. Its state can be saved and brought back, so that a timeline can go backwards.
+// Analysis watches a run and draws conclusions. Its state can be saved and restored, so that a timeline can go backwards.
 type Analysis interface {
 	event.Observer
-	// Save is a copy of the state that later events do not change; Load brings it back. A saved state may be loaded many times.
+	// Save is a copy of the state that later events do not change; Load restores it. A saved state may be loaded many times.
 	Save() State
 	Load(State)
 }
@@ -63,7 +63,7 @@ type Culprit struct {
 	Value    uint64 // canonical, where it makes sense
 	HasValue bool
 	Host     bool
-	Barrier  bool // stands at a barrier (Pos)
+	Barrier  bool // waits at a barrier (Pos)
 }
 
 // Finding is something wrong or worth knowing. Equal kinds at equal sites are merged: Count says how many there were, the culprits are the

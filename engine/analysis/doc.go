@@ -9,7 +9,7 @@
 //	}
 //
 // What New makes is an Analysis: it embeds event.Ignore and has a method for each event that it wants. Save gives its State, and Load
-// brings it back when a timeline restores a checkpoint, so findings are part of the state. Only frequent events have to be named in
+// restores it when a timeline restores a checkpoint, so findings are part of the state. Only frequent events have to be named in
 // Watches: an analysis that does is called for nearly every event of a run, so it returns at once from what it does not need. One that
 // files findings is a Finder: it keeps one Finding for each kind and place in the source itself (a template's instances share their
 // places), counts the others, and gives them in order of their position. Count is of threads, warps or blocks, as Finding says; one that

@@ -23,7 +23,7 @@ type fill struct{ site, stretch int32 }
 // leftover finds for each write, in the order of a Block's, the step from which its value is left over from an earlier stretch of the
 // block's life: a phase, or a barrier interval. Starts are the steps where stretches begin. A value is left over
 //   - when the next thing that happens to its cell is that it is overwritten, and its own stretch and that of its last read are past; or
-//   - when it is an element of global memory and the site that brought it brings other elements in a later stretch into cells that it
+//   - when it is an element of global memory and the site that copied it copies other elements in a later stretch into cells that it
 //     filled together with this one, and nobody writes this one there: its value belongs to the tile before.
 func leftover(writes []tileWrite, starts []int32) []int32 {
 	begin := func(s int32) int32 { // of the stretch after s
@@ -108,7 +108,7 @@ func (b *Block) Stale(array, cell, n, now int) bool {
 	return k > 0 && int(b.stale[int(from)+k-1]) < now
 }
 
-// byCell brings the writes of a recorder into the order of a Block: by cell, then by time. First is, by cell, where its writes begin.
+// byCell sorts the writes of a recorder into the order of a Block: by cell, then by time. First is, by cell, where its writes begin.
 func byCell(writes []tileWrite, first []int32) []tileWrite {
 	next, out := slices.Clone(first), make([]tileWrite, len(writes))
 	for i := range writes {

@@ -82,7 +82,7 @@ func binaryOp(o types.Op, k class) (op isa.Op, swap bool, narrow isa.Op) {
 	return isa.Nop, false, isa.Nop
 }
 
-// narrowing brings a 64-bit integer to the canonical form of a type; Nop when 64 bits are what it has.
+// narrowing converts a 64-bit integer to the canonical form of a type; Nop when 64 bits are what it has.
 func narrowing(t types.Type) isa.Op {
 	switch basic(t).Kind {
 	case types.Bool:

@@ -18,7 +18,7 @@ import (
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // side is a function as compiled for the host program or for kernels. A function of the prelude that kernels call is compiled
-// for each place that calls it, as if it stood there: what it reads, writes and waits for belongs to that place of the user's text.
+// for each place that calls it, as if it were there: what it reads, writes and waits for belongs to that place of the user's text.
 type side struct {
 	fn   *types.Func
 	host bool

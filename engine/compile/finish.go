@@ -250,7 +250,7 @@ func (f *fn) passed(live bitset, args []isa.Reg) (width int) {
 	return width
 }
 
-// settleEstimates adds what callees need and brings kernels into the range of hardware. A recursive callee counts once.
+// settleEstimates adds what callees need and limits kernels to the range of hardware. A recursive callee counts once.
 func (c *compiler) settleEstimates(fns []*fn) {
 	total := make([]int, len(fns))
 	open := make([]bool, len(fns))

@@ -368,7 +368,7 @@ func (w *flow) demand(e types.Expr) {
 // tracked reports whether a variable of device code has companion origin registers.
 func (w *flow) tracked(v *types.Var) bool { return w.needs[v] }
 
-// isConst reports whether a value is a constant, whatever casts stand around it.
+// isConst reports whether a value is a constant, whatever casts are around it.
 func isConst(e types.Expr) bool {
 	switch e := e.(type) {
 	case *types.IntConst, *types.FloatConst:

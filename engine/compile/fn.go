@@ -412,7 +412,7 @@ func (f *fn) jump(label int) {
 	f.emit(isa.Instr{Op: isa.Jmp, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: int64(label)})
 }
 
-// branch emits BrZ or BrNZ; inside says that it stands within an expression.
+// branch emits BrZ or BrNZ; inside says that it is within an expression.
 func (f *fn) branch(op isa.Op, cond isa.Reg, label int, inside bool) {
 	in := isa.Instr{Op: op, Dst: isa.NoReg, A: cond, B: isa.NoReg, Imm: int64(label)}
 	if inside {

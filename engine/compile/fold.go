@@ -27,7 +27,7 @@ func foldUnary(x *types.Unary, v uint64) (uint64, bool) {
 	return 0, false
 }
 
-// wrap brings an integer to the canonical form of a class.
+// wrap converts an integer to the canonical form of a class.
 func wrap(k class, v uint64) uint64 {
 	switch k {
 	case i32:

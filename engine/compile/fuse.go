@@ -280,7 +280,7 @@ func (t *trail) use(i int, stale [2]bool) bool {
 	return true
 }
 
-// spread goes on with the blocks behind one, where the value is still wanted.
+// spread continues with the blocks after one, where the value is still wanted.
 func (t *trail) spread(b int, stale [2]bool) {
 	if !t.w.live[b].has(t.reg) {
 		return
@@ -424,7 +424,7 @@ func (f *fn) rewrite(products []int, chosen map[int]fusion, users map[int]*uses)
 	f.insert(before)
 }
 
-// shows reports whether a register belongs to a variable that the page shows where the instruction stands.
+// shows reports whether a register belongs to a variable that the page shows at the instruction.
 func (f *fn) shows(r isa.Reg, pc int) bool {
 	f.c.work.Spend(len(f.shown) / 16)
 	for _, s := range f.shown {

@@ -205,7 +205,7 @@ func loadedParam(x types.Expr) *types.Var {
 	return nil
 }
 
-// returnedReference is the parameter of which every return gives back the reference.
+// returnedReference is the parameter of which every return returns the reference.
 func (c *compiler) returnedReference(f *types.Func) *types.Var {
 	var found *types.Var
 	sound := true

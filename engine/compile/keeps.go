@@ -8,7 +8,7 @@ import (
 
 // keeps knows which local variables of device code hold a value that goes on: to memory, to output, or to another thread. What only makes
 // an address or decides a branch does not. What variables are given and functions return it has from flow, and adds what flow has no use
-// for: elements of local arrays, and what += and its like bring.
+// for: elements of local arrays, and what += and its like compute.
 type keeps struct {
 	c      *compiler
 	more   map[*types.Var][]types.Expr // what each variable is given besides flow's defs

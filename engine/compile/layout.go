@@ -255,7 +255,7 @@ type group struct {
 	merge        bool       // isa.SiteBits.Merge
 }
 
-// groups splits a type's leaves into accesses of at most 16 bytes. Several leaves go together where they are of one type, stand
+// groups splits a type's leaves into accesses of at most 16 bytes. Several leaves go together where they are of one type, lie
 // side by side and the type's alignment covers them; so float4 is one access and a struct of three floats is three.
 func (c *compiler) groups(t types.Type) []group {
 	l := c.leaves(t)
@@ -303,7 +303,7 @@ func (c *compiler) pieces(t types.Type) []group {
 	return out
 }
 
-// canonical brings the raw bits of a value to the form that registers hold.
+// canonical converts the raw bits of a value to the form that registers hold.
 func canonical(m isa.MemType, v uint64) uint64 {
 	switch m {
 	case isa.I8:

@@ -12,7 +12,7 @@ import (
 //
 // A constant has rank 0 and a parameter a low one. What touches memory, or joins values of several paths, has rising ranks in
 // program order. Everything else ranks one above its highest operand; a negation just like its operand.
-// Equal products of equal factors are one value to the compiler, however the factors stand: its uses count together.
+// Equal products of equal factors are one value to the compiler, in whatever order the factors are: its uses count together.
 
 // value is what a register holds at a place.
 type value struct {

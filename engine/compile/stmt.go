@@ -18,7 +18,7 @@ func (f *fn) step(kind isa.StmtKind, at source.Span, x types.Expr) {
 // steps reports whether statements at a place are warp steps: those of the user's device code.
 func (f *fn) steps(at source.Span) bool { return f.user && !at.From.InPrelude() }
 
-// announce enters a statement, so that statements are numbered as the source has them, wherever their code stands; −1 for what is no step.
+// announce enters a statement, so that statements are numbered as the source has them, wherever their code is; −1 for what is no step.
 func (f *fn) announce(kind isa.StmtKind, at source.Span, x types.Expr) int32 {
 	if !f.steps(at) {
 		return -1
@@ -274,7 +274,7 @@ func (f *fn) loopStmt(s *types.Loop) {
 		f.loop = int32(len(f.c.out.Loops))
 		f.c.out.Loops = append(f.c.out.Loops, l)
 	}
-	// The condition stands behind the body, so that a round needs one branch and no jump; its statement still comes before those of the body.
+	// The condition comes after the body, so that a round needs one branch and no jump; its statement still comes before those of the body.
 	top, cont, test, end := f.label(), f.label(), f.label(), f.label()
 	condition := int32(-1)
 	if !absent(s.Cond) && s.Kind != types.DoLoop {

@@ -13,7 +13,7 @@ import (
 // beside what moves and arithmetic make. Has asks it before a store, a branch or an address uses the value. Calls and shuffles pass
 // companions on beside their values (watch_calls.go). Arrays of a thread, and variables whose address is taken, lie in local memory: where
 // a program declares one without a value (Void), every access that may be to local memory takes its companions along (LdHas, StHas), in
-// whatever function it stands. RATIONALE.md says why; a function whose variables are all surely assigned, in a program without such memory,
+// whatever function it is. RATIONALE.md says why; a function whose variables are all surely assigned, in a program without such memory,
 // gets no instruction.
 
 // lacks says, for each register, which watched variable may have left it without a value: its number from 1 on; 0: it surely has one.
@@ -117,7 +117,7 @@ func (f *fn) leafName(v *types.Var, r isa.Reg) string {
 func (w *watch) local(in isa.Instr) bool {
 	site := &w.f.c.out.Sites[isa.SiteOf(in.Imm)]
 	if in.Op == isa.Ld && site.Bits != nil && site.Bits.Merge {
-		return false // what it brings is only kept
+		return false // what it loads is only kept
 	}
 	switch site.Space {
 	case isa.LocalSpace, isa.SpaceGeneric:

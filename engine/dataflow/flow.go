@@ -10,7 +10,7 @@ import (
 type Source struct {
 	Site int32 // of the load
 	Sums bool  // several executions of the load go into one value
-	Made bool  // arithmetic stands between: the value is not just passed on
+	Made bool  // arithmetic comes between: the value is not just passed on
 }
 
 // Facts are what is known of one memory access of the source.

@@ -76,7 +76,7 @@ func (b *Bag) limit() int {
 // Full reports whether there were more errors than are kept: finding further ones is of no use.
 func (b *Bag) Full() bool { return b.errs > b.limit() }
 
-// Add keeps d, unless an equal message stands at the same place already.
+// Add keeps d, unless an equal message is at the same place already.
 func (b *Bag) Add(d Diagnostic) {
 	for i := range b.list {
 		if b.list[i].Span == d.Span && b.list[i].Message.Key == d.Message.Key {
@@ -192,10 +192,10 @@ func Write(w io.Writer, f *source.File, reader i18n.Reader, list []Diagnostic) {
 	}
 }
 
-// maxShown is how many bytes of a line Write shows: of a longer one only what stands around the place.
+// maxShown is how many bytes of a line Write shows: of a longer one only what is around the place.
 const maxShown = 400
 
-// window is the part of a line that is shown around byte at, with how many code points of it stand before that byte, and how many are
+// window is the part of a line that is shown around byte at, with how many code points of it come before that byte, and how many are
 // underlined.
 func window(line string, at, before, width int) (string, int, int) {
 	if len(line) <= maxShown {

@@ -235,7 +235,7 @@ type group struct {
 	Array      // their sums; Parts, Even and Written as of each of them
 }
 
-// title chooses the sentence for the group: "each" is said where all counts are equal, "on average" elsewhere.
+// title chooses the sentence for the group: it has "each" where all counts are equal, "on average" elsewhere.
 func (g *group) title() i18n.Key {
 	switch {
 	case g.Even && g.Parts:

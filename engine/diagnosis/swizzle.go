@@ -55,7 +55,7 @@ func Swizzle(file *source.File, code *isa.Program, global int) []Change {
 type token struct {
 	from, to int
 	line     int  // counted from 0
-	macro    bool // in a line for the preprocessor, or that goes on in the next
+	macro    bool // in a line for the preprocessor, or that continues in the next
 }
 
 // scan gives the tokens of a text, without comments; a literal of characters is one.

@@ -26,7 +26,7 @@ var Library = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) {
 	return prelude, universe
 })
 
-// Compile compiles a text with the packages that the façade stands on, for their own tests.
+// Compile compiles a text with the packages that the façade is built on, for their own tests.
 func Compile(t testing.TB, name, text string) *isa.Program {
 	t.Helper()
 	prelude, universe := Library()

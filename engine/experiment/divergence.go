@@ -116,7 +116,7 @@ func (f *follower) Free(e *event.FreeEvent)   { f.names.Free(e) }
 func (f *follower) Step(e *event.Step)        { f.at, f.went = *e, true }
 func (f *follower) Access(e *event.Access)    { f.accesses = append(f.accesses, *e) }
 
-// line is the line of the step, and stmt where its statement stands: lines that are switched off move statements but not the text.
+// line is the line of the step, and stmt where its statement is: lines that are switched off move statements but not the text.
 func (f *follower) line() int {
 	return f.x.Program.File.Position(f.x.Program.Code.Stmts[f.at.Stmt].Span.From).Line
 }

@@ -20,7 +20,7 @@ type level struct {
 	first, second int // index of the statement, −1 for the end of the block
 }
 
-// barrierPlaces are the places between two accesses, in the order in which they should run, at which all that stands between them passes:
+// barrierPlaces are the places between two accesses, in the order in which they should run, at which all that comes between them passes:
 // the innermost block that has both comes first, then the ones around it, for a barrier must not be in a branch that some threads skip.
 func barrierPlaces(p *engine.Program, sites [2]int) (list []place) {
 	at := [2]source.Pos{}
@@ -51,7 +51,7 @@ func barrierPlaces(p *engine.Program, sites [2]int) (list []place) {
 	return list
 }
 
-// behind is the place behind a statement; false where its last line goes on with something else.
+// behind is the place behind a statement; false where its last line continues with something else.
 func behind(file *source.File, s syntax.Stmt) (place, bool) {
 	span := s.Span()
 	if !span.IsValid() || span.From.InPrelude() || span.To.InPrelude() {

@@ -19,7 +19,7 @@ type Sample struct {
 	Ending   string          // of a run that did not end well
 }
 
-// Sampled is the sample of a run that was made, or of why there is none. An error of the engine itself is given back: its text is nothing
+// Sampled is the sample of a run that was made, or of why there is none. An error of the engine itself is returned: its text is nothing
 // for readers.
 func Sampled(x *engine.Execution, err error, reader i18n.Reader) (Sample, error) {
 	s := Sample{Measures: []frame.Measure{}}

@@ -130,7 +130,7 @@ func Add(x, y Float) Float {
 		a, b, ea, eb = b, a, eb, ea
 		x, y = y, x
 	}
-	// One bit of room above, so a stands at bit 126 of 128.
+	// One bit of room above, so a begins at bit 126 of 128.
 	ahi, alo := a>>1, a<<63
 	bhi, blo, rest := b>>1, b<<63, false
 	switch d := ea - eb; {

@@ -80,7 +80,8 @@ type Sentence struct {
 	Message i18n.Message `json:"message"`
 	Lead    string       `json:"lead"`
 	Rest    string       `json:"rest"`
-	Change  *advice.Edit `json:"change,omitempty"` // of the source, which mends what the sentence leads with
+	Mistake bool         `json:"mistake,omitempty"` // it announces the run's first mistake, which the next step shows
+	Change  *advice.Edit `json:"change,omitempty"`  // of the source, which mends what the sentence leads with
 }
 
 // WarpState is what a warp of the focused block is doing.

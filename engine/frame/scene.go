@@ -55,7 +55,7 @@ type Array struct {
 	Members []string `json:"members,omitempty"`
 	Rows    int      `json:"rows"` // 1 for a strip
 	Cols    int      `json:"cols"`
-	Dims    []int    `json:"dims,omitempty"` // of an array of more than two dimensions, the outermost first: its planes stand below each other
+	Dims    []int    `json:"dims,omitempty"` // of an array of more than two dimensions, the outermost first: its planes are below each other
 	Axis    string   `json:"axis,omitempty"` // what the kernel's source counts those planes by: "z"; "" where its accesses do not agree
 	Shape   string   `json:"shape"`          // how rows and cols were found: "declared", "guessed", "directive", "reader"
 	Slot    string   `json:"slot"`           // place: "left", "above", "result", "input", "tile", "mask", "output", "peer", "other"

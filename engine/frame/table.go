@@ -19,7 +19,7 @@ func TableNames() []TableName {
 	return []TableName{AccessOrder, TileOrder, PhaseSteps, TileFill, ReuseCount, Trapezoid, IndexWalk, Reduction}
 }
 
-// TableLimits bound a table; zero fields take the defaults. What is left out is said in Table.Cut.
+// TableLimits bound a table; zero fields take the defaults. Table.Cut says what is left out.
 type TableLimits struct {
 	Rows    int   // default 128
 	Columns int   // default 64

@@ -199,7 +199,7 @@ func (f *formatter) convert(s *spec) {
 		}
 	case 'm':
 		f.pad(s, "", "Success", false)
-	default: // what is no conversion stands as written
+	default: // what is no conversion is printed as written
 		f.out = append(f.out, s.raw...)
 	}
 }

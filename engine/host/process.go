@@ -138,7 +138,7 @@ func (p *Process) Start(m *machine.Machine) {
 func (p *Process) Stdout() []byte { return p.stdout }
 func (p *Process) Stderr() []byte { return p.stderr }
 
-// Unflushed is what kernels have printed that no synchronisation has brought to standard output yet.
+// Unflushed is what kernels have printed that no synchronisation has flushed to standard output yet.
 func (p *Process) Unflushed() []byte { return p.fifo }
 
 // ReadsClock tells whether the program has looked at a clock: times are a model and no measurement.
@@ -155,7 +155,7 @@ func (p *Process) Save() any {
 	return &s
 }
 
-// Load brings a saved state back; it may be loaded again.
+// Load restores a saved state; it may be loaded again.
 func (p *Process) Load(saved any) {
 	s := *saved.(*state)
 	// clipped: what is appended from now on goes to memory of its own
@@ -380,7 +380,7 @@ func (p *Process) emit(m *machine.Machine, to *[]byte, text []byte) {
 	*to = append(*to, text...)
 }
 
-// flush brings what kernels printed to standard output: at a synchronisation, a copy that waits, a free, a reset; not at the end of the
+// flush writes what kernels printed to standard output: at a synchronisation, a copy that waits, a free, a reset; not at the end of the
 // program.
 func (k *call) flush() {
 	if k.reopened[stdoutFile] != 0 { // a file

@@ -324,7 +324,7 @@ func integerOf(size int) isa.MemType {
 	return isa.I32
 }
 
-// scanSet reads what stands behind %[ and tells how long it is with its ]; 0 where that is missing.
+// scanSet reads what follows %[ and tells how long it is with its ]; 0 where that is missing.
 func scanSet(text string) (in [256]bool, n int) {
 	negate := strings.HasPrefix(text, "^")
 	if negate {

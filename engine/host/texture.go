@@ -89,7 +89,7 @@ func (k *call) textureCall() int {
 	case builtin.CudaCreateTextureObject:
 		return k.createTexture()
 	case builtin.CudaDestroyTextureObject:
-		return success // of a view there is nothing to give back
+		return success // of a view there is nothing to free
 	}
 	return k.bindTexture()
 }

@@ -11,7 +11,7 @@ type Reg int16
 // NoReg marks an absent operand.
 const NoReg Reg = -1 << 15
 
-// Instr is one instruction. The use of each field stands beside its opcode.
+// Instr is one instruction. The use of each field is described beside its opcode.
 type Instr struct {
 	Op      Op
 	Dst     Reg
@@ -266,7 +266,7 @@ type Site struct {
 	As     []*Reading // of each leaf moved; nil where all are numbers of type Mem
 	Count  int        // leaves moved by one lane: 1, or 2 to 4 for a vector, more for a struct
 	Bytes  int        // bytes moved by one lane
-	// a struct copied whole: bytes that the hardware moves at once from here on; −1: an earlier access of the copy brought these along; 0:
+	// a struct copied whole: bytes that the hardware moves at once from here on; −1: an earlier access of the copy moved these, too; 0:
 	// Bytes
 	Moves    int
 	Align    int // alignment in bytes that the hardware demands of the address (16 for float4); 0: that of a leaf
@@ -274,7 +274,7 @@ type Site struct {
 	Blind    bool // an atomic that does not ask for what was there
 	Volatile bool
 	Bits     *SiteBits // of what it moves, where these are bit-fields; nil for others
-	// Async: the store is what an asynchronous copy brings, some time before the thread has waited for it; the call that waits. "" for
+	// Async: the store is what an asynchronous copy writes, some time before the thread has waited for it; the call that waits. "" for
 	// others.
 	Async string
 	// Ghost: this store puts a constant where another arm of the same choice would have put an element that it loads (SEMANTICS, "Memory

@@ -29,7 +29,7 @@ func (m *Machine) fastSteps(n int64) (done int64) {
 			break
 		}
 		f := &w.frags[0]
-		if f.state != ready || w.last == 0 && !m.atStep(w, f) { // the very first instructions may stand before the first statement
+		if f.state != ready || w.last == 0 && !m.atStep(w, f) { // the very first instructions may come before the first statement
 			break
 		}
 		b.cursor, b.current, l.cursor = i+1, i, 1
@@ -43,7 +43,7 @@ func (m *Machine) fastSteps(n int64) (done int64) {
 			clean = m.run(w, 0, true)
 		}
 		if clean && len(w.frags) == 1 {
-			continue // it stands before its next statement, and nobody waits for it
+			continue // it is before its next statement, and nobody waits for it
 		}
 		if !waits {
 			m.settle(b, w)
@@ -56,8 +56,8 @@ func (m *Machine) fastSteps(n int64) (done int64) {
 	return done
 }
 
-// fastStatement executes the statement before which fragment f stands, the only one of a whole warp. Like run it answers clean when f
-// stands before its next statement; waits says that it stands at the block's barrier.
+// fastStatement executes the statement before which fragment f is, the only one of a whole warp. Like run it answers clean when f
+// is before its next statement; waits says that it is at the block's barrier.
 func (m *Machine) fastStatement(b *block, w *warp, f *fragment) (waits, clean bool) {
 	const mask = 1<<32 - 1
 	fr := &w.frames[f.frame]
@@ -74,7 +74,7 @@ func (m *Machine) fastStatement(b *block, w *warp, f *fragment) (waits, clean bo
 	w.stmt, w.active = f.stmt, mask
 	m.position++
 	w.last = m.position
-	ev := &m.evStep // the launch and the block stand there
+	ev := &m.evStep // the launch and the block are set there
 	ev.Position, ev.Warp, ev.Mask = m.position-1, w.index, mask
 	ev.Stmt, ev.Section = isa.StmtOf(in.Imm), isa.SectionOf(in.Imm)
 	m.obs.Step(ev)

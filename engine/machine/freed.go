@@ -29,7 +29,7 @@ func overhead(s isa.Space, heap bool) int64 {
 	return 1 << 10
 }
 
-// freed are the allocations that were given back, in lists linked by ordinals. It is a value: a snapshot copies it.
+// freed are the allocations that were freed, in lists linked by ordinals. It is a value: a snapshot copies it.
 type freed struct {
 	oldest, newest int32 // of those remembered; −1 for none
 	count          int32

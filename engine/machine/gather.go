@@ -6,7 +6,7 @@ import (
 	"tilescope/engine/isa"
 )
 
-// sameSync: a __syncwarp meets any other. A shuffle or vote meets itself in the same call, and wherever it stands any of its own sort with
+// sameSync: a __syncwarp meets any other. A shuffle or vote meets itself in the same call, and wherever it is any of its own sort with
 // the same members: the branches of an if exchange values so (PTX ISA, "shfl.sync": the same qualifiers and the same mask).
 func (m *Machine) sameSync(w *warp, f, g *fragment) bool {
 	if f.at == g.at && f.frame == g.frame {

@@ -42,7 +42,7 @@ func (m *Machine) deviceOp(w *warp, c *isa.Call, regs, consts []lanes, mask uint
 	}
 }
 
-// Where is where the instruction stands that executes now.
+// Where is the place of the instruction that executes now.
 func (m *Machine) Where() event.Where { return m.where }
 
 // DeviceFault reports a fault of one lane in a call that a kernel makes.

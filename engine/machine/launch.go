@@ -243,7 +243,7 @@ func (m *Machine) scattered(sh *shape, i, count int) int {
 	}
 }
 
-// pick is the warp that takes the next step, brought to the beginning of a statement; none when the launch has nothing more to do.
+// pick is the warp that takes the next step, run up to the beginning of a statement; none when the launch has nothing more to do.
 func (m *Machine) pick() (*block, *warp) {
 	for {
 		l := m.launch
@@ -286,7 +286,7 @@ func (m *Machine) pick() (*block, *warp) {
 			l.cursor++
 			return b, w
 		}
-		// The very first instructions may stand before the first statement.
+		// The very first instructions may come before the first statement.
 		m.enterWarp(b, w)
 		m.settle(b, w)
 		m.settled(b, w)
@@ -297,7 +297,7 @@ func (m *Machine) pick() (*block, *warp) {
 	}
 }
 
-// retire takes ended blocks away and brings new ones.
+// retire takes ended blocks away and starts new ones.
 func (m *Machine) retire() {
 	l := m.launch
 	l.dirty = false

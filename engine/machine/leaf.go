@@ -45,7 +45,7 @@ func (p *page) store(t isa.MemType, addr, v uint64) {
 	}
 }
 
-// canonical brings raw little-endian bits of a leaf into register form.
+// canonical converts raw little-endian bits of a leaf to register form.
 func canonical(t isa.MemType, raw uint64) uint64 {
 	switch t {
 	case isa.I8:

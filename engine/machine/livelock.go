@@ -9,7 +9,7 @@ import (
 
 // A launch whose state comes back repeats it for ever, which is a livelock: a loop that waits for what nobody does. Blocks that are not
 // resident may be whom it waits for, in order as the teaching schedule takes them: a GPU would have as many resident as it can hold, so
-// more are brought in. Where there is none left to bring, the launch hangs. RATIONALE.md says why.
+// more are made resident. Where there is none left, the launch hangs. RATIONALE.md says why.
 
 const (
 	livelockAge  = 1 << 16 // steps without a new block before the first look
@@ -67,7 +67,7 @@ func (m *Machine) watchCircle() {
 	}
 }
 
-// wait brings more blocks in, twice as many as there are, or ends the launch as a hang where no more can be resident.
+// wait makes more blocks resident, twice as many as there are, or ends the launch as a hang where no more can be resident.
 func (m *Machine) wait() {
 	l := m.launch
 	if n, c := len(l.resident), l.clusterSize(); l.next < l.blocks && n+c <= l.most {
@@ -105,7 +105,7 @@ func (m *Machine) returned(s *Snapshot) bool {
 	l, old := m.launch, s.launch
 	n := max(len(l.resident), 1)
 	if l.rng != old.rng && l.choices != old.choices && l.next == l.blocks {
-		return false // another draw may lead elsewhere; a block that is brought in may come at any time
+		return false // another draw may lead elsewhere; a block that becomes resident may come at any time
 	}
 	if l.cursor%n != old.cursor%n || l.next != old.next || len(l.resident) != len(old.resident) {
 		return false

@@ -191,7 +191,7 @@ func (m *Machine) Step() Status {
 	}
 }
 
-// Enter runs what stands between two warp steps — the end of a launch and the host program after it — up to where the next step begins,
+// Enter runs what comes between two warp steps — the end of a launch and the host program after it — up to where the next step begins,
 // and does not execute that step. The position stays as it is. Step does the same by itself; Enter is for looking at the state in between.
 func (m *Machine) Enter() {
 	if !m.started {

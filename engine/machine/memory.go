@@ -102,7 +102,7 @@ type Memory struct {
 	pages   *pager
 	regions [numRegions]region
 	byOrd   []ordEntry       // by ordinal
-	freed                    // allocations that were given back
+	freed                    // allocations that were freed
 	pads    map[uint64]*page // by address/4096: what out-of-bounds stores left in padding
 	padEra  *era             // that may write the map
 	held    int64            // bytes held, device and host

@@ -130,5 +130,5 @@ func opCvtF64F32(x uint64) uint64            { return bits32(float32(f64(x))) }
 func opBoolF32(x uint64) uint64              { return bit(f32(x) != 0) }
 func opBoolF64(x uint64) uint64              { return bit(f64(x) != 0) }
 
-// int32Of wraps to 32 bits and brings the result into canonical form.
+// int32Of wraps to 32 bits and converts the result to canonical form.
 func int32Of(x uint64) uint64 { return uint64(int64(int32(x))) }

@@ -7,8 +7,8 @@ import (
 	"tilescope/engine/isa"
 )
 
-// run executes fragment fi of w until it stands before a statement, waits, meets its warp-mates or ends. With start, the statement
-// at which it stands is begun first: that is a warp step. It answers true when it stopped before a statement.
+// run executes fragment fi of w until it is before a statement, waits, meets its warp-mates or ends. With start, the statement
+// that it is at begins first: that is a warp step. It answers true when it stopped before a statement.
 func (m *Machine) run(w *warp, fi int, start bool) (clean bool) {
 	var (
 		f      *fragment

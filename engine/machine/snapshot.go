@@ -96,7 +96,7 @@ func (w *warp) size() int {
 	return 160 + len(w.regs)*256 + len(w.local)*4 + len(w.lacks)*4 + len(w.frags)*48 + len(w.joins)*24 + len(w.frames)*96
 }
 
-// Restore brings a snapshot's state back. Events restart from there; the observer stays the same.
+// Restore restores a snapshot's state. Events restart from there; the observer stays the same.
 func (m *Machine) Restore(s *Snapshot) {
 	m.position, m.spent, m.started, m.closed = s.position, s.spent, s.started, s.closed
 	m.host, m.launches, m.children = s.host, s.launches, s.children

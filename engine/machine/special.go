@@ -43,7 +43,7 @@ func special(fn isa.MathFn, x, y float32) (float32, bool) {
 
 const (
 	subnormal   = 0x1p-126 // every smaller number but zero
-	toNormal    = 0x1p24   // brings the subnormal numbers among the others
+	toNormal    = 0x1p24   // scales the subnormal numbers up to normal ones
 	nearMaximum = 0x1p126  // where a reciprocal becomes subnormal
 )
 

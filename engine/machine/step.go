@@ -8,8 +8,8 @@ import (
 	"tilescope/engine/isa"
 )
 
-// step executes one warp step: the statement at which the chosen fragment stands, and whatever of it other lanes of the warp
-// execute under other masks, until every lane that can move stands before its next statement.
+// step executes one warp step: the statement at which the chosen fragment is, and whatever of it other lanes of the warp
+// execute under other masks, until every lane that can move is before its next statement.
 func (m *Machine) step(b *block, w *warp) {
 	m.enterWarp(b, w)
 	i := w.choose()
@@ -29,7 +29,7 @@ func (m *Machine) enterWarp(b *block, w *warp) {
 	m.where = event.Where{Position: m.position, Launch: m.launch.index, Block: b.index, Warp: w.index}
 }
 
-// atStep reports whether fragment f stands before a statement.
+// atStep reports whether fragment f is before a statement.
 func (m *Machine) atStep(w *warp, f *fragment) bool {
 	code := m.funcs[w.frames[f.frame].fn].Code
 	return int(f.pc) < len(code) && code[f.pc].Op == isa.Step
@@ -206,7 +206,7 @@ func (m *Machine) release(b *block, grid bool) {
 		m.releaseWarp(b, wi, v)
 	}
 	if b.waiting > 0 && m.launch.err == 0 && m.exhausted == NoLimit {
-		m.tryRelease(b) // the rests of statements may have brought lanes to another barrier
+		m.tryRelease(b) // the rests of statements may have led lanes to another barrier
 	}
 }
 

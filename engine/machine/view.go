@@ -87,7 +87,7 @@ func (m *Machine) BlockCounts() (waiting, resident, done int) {
 	return l.blocks - l.next, resident, l.next - resident
 }
 
-// LaneState is where one thread stands.
+// LaneState is where one thread is.
 type LaneState uint8
 
 const (
@@ -112,7 +112,7 @@ const (
 	WarpFaulted
 )
 
-// FragmentView is the lanes of a warp that stand at one place.
+// FragmentView is the lanes of a warp that are at one place.
 type FragmentView struct {
 	Mask  uint32
 	Func  int
@@ -370,7 +370,7 @@ func endsWith(code []isa.Instr, pc int32, x *isa.Var) bool {
 	return pc >= x.To && x.Depth == 0
 }
 
-// declares tells whether the statement that begins at pc is the one that brings x into being: until it has run, x is nothing but what its
+// declares tells whether the statement that begins at pc is the one that creates x: until it has run, x is nothing but what its
 // registers held before.
 func (m *Machine) declares(code []isa.Instr, pc int32, x *isa.Var) bool {
 	if int(pc) >= len(code) || code[pc].Op != isa.Step {

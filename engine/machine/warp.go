@@ -16,7 +16,7 @@ const (
 	atCluster               // waits at the barrier of the cluster
 )
 
-// fragment is the lanes of a warp that stand at one place. Lanes of a warp are partitioned into its fragments, those that wait at a
+// fragment is the lanes of a warp that are at one place. Lanes of a warp are partitioned into its fragments, those that wait at a
 // join, those that wait for a call to return, and those that have exited.
 type fragment struct {
 	mask  uint32
@@ -86,7 +86,7 @@ type warp struct {
 	left    [32]int32 // of lanes that have exited: the pc in the kernel at which they did
 }
 
-// reset makes w a warp whose lanes stand before the first instruction; registers keep their storage.
+// reset makes w a warp whose lanes are before the first instruction; registers keep their storage.
 func (w *warp) reset(mask uint32) {
 	w.lanes, w.live, w.arrived = mask, mask, 0
 	w.frags, w.joins, w.frames = w.frags[:0], w.joins[:0], w.frames[:0]
@@ -346,7 +346,7 @@ func (w *warp) leave(mask uint32) {
 	}
 }
 
-// fuse joins ready fragments that stand at one place under one join.
+// fuse joins ready fragments that are at one place under one join.
 func (w *warp) fuse() {
 	for i := 0; i < len(w.frags); i++ {
 		a := &w.frags[i]

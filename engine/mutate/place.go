@@ -74,7 +74,7 @@ func (d *draft) closing(i int) (int, bool) {
 	return 0, false
 }
 
-// inside lists what stands between brackets of a kind, in the order in which they close.
+// inside lists what is between brackets of a kind, in the order in which they close.
 func (d *draft) inside(open string) []stretch {
 	var list []stretch
 	var opened []int

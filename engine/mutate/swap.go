@@ -243,7 +243,7 @@ func (d *draft) other() *draft {
 	return &draft{r: d.r, programs: d.programs, tokens: split(one(d, d.programs))}
 }
 
-// spliceHalves goes on with another program in the middle of this one.
+// spliceHalves continues with another program in the middle of this one.
 func spliceHalves(d *draft) bool {
 	o := d.other()
 	here, there := d.outside(), o.outside()

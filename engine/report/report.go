@@ -23,7 +23,7 @@ type Report struct {
 	Exit    int    `json:"exit"`             // main's status, or engine.ExitBudget
 	Budget  string `json:"budget,omitempty"` // which budget ended the run
 	WarpCut int    `json:"warp_cut,omitempty"`
-	// LostOutput is the number of bytes that kernels printed and no synchronisation brought out before the program ended.
+	// LostOutput is the number of bytes that kernels printed and no synchronisation printed before the program ended.
 	LostOutput int `json:"lost_output,omitempty"`
 	// ModelledTime says that the program read a clock: what it made of it is a model and no measurement.
 	ModelledTime bool `json:"modelled_time,omitempty"`
@@ -198,7 +198,7 @@ func Of(x *engine.Execution, reader i18n.Reader) *Report {
 			out.Sanitizer = (*Sanitizer)(&s)
 		}
 		for i := range f.Culprits {
-			// where a barrier is missed the sites are barriers; who stands elsewhere is in the message
+			// where a barrier is missed the sites are barriers; who is elsewhere is in the message
 			if c := &f.Culprits[i]; c.Barrier || f.Kind != analysis.BarrierDivergence || len(f.Culprits) == 1 {
 				out.Sites = append(out.Sites, siteOf(x, c))
 			}

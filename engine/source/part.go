@@ -23,7 +23,7 @@ const (
 type Part struct {
 	Name     string // its path from the folder of the program
 	From, To int    // its bytes in the whole text
-	Before   int    // lines of the whole text that stand before its first
+	Before   int    // lines of the whole text before its first
 	Unit     bool   // it is compiled for itself: the program, and what follows a UnitMark
 	Data     bool   // it is bytes in base64, which only the program opens
 }

@@ -388,7 +388,7 @@ func (m *Map) Save() Saved {
 	return Saved{m.allocs, m.byAddr, m.launch, m.open}
 }
 
-// Load brings a saved state back.
+// Load restores a saved state.
 func (m *Map) Load(s Saved) {
 	m.allocs, m.byAddr, m.launch, m.open, m.owned = s.allocs, s.byAddr, s.launch, s.open, false
 }

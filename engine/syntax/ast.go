@@ -11,7 +11,7 @@ type Sp struct{ At source.Span }
 
 func (s Sp) Span() source.Span { return s.At }
 
-// Ident is a name where it stands. Macro is the outermost macro whose expansion it came from, or "".
+// Ident is a name at its place. Macro is the outermost macro whose expansion it came from, or "".
 type Ident struct {
 	Sp
 	Name  string
@@ -84,7 +84,7 @@ type (
 		Tag             string
 		Const, Volatile bool
 	}
-	// StructType and EnumType stand where a type is defined in place.
+	// StructType and EnumType appear where a type is defined in place.
 	StructType struct {
 		Sp
 		Def             *StructDecl

@@ -211,7 +211,7 @@ type (
 		Left bool
 		OpAt source.Span
 	}
-	// BadExpr stands where an expression could not be read; a diagnostic was given.
+	// BadExpr takes the place of an expression that could not be read; a diagnostic was given.
 	BadExpr struct{ Sp }
 )
 

@@ -34,7 +34,7 @@ func (p *parser) indent(at source.Span) int {
 }
 
 // innermost points at the brace that most likely lacks its partner: the first
-// whose partner stands further left than its own line, or the innermost open one.
+// whose partner is further left than its own line, or the innermost open one.
 func (p *parser) innermost() []diag.Related {
 	open := p.suspect
 	if open == nil && len(p.braces) > 0 {

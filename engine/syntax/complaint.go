@@ -17,7 +17,7 @@ func (p *parser) fail(at source.Span, m i18n.Message, hint ...i18n.Message) {
 	p.failed = true
 }
 
-// complain reports and reads on. A mistake in a macro's body is said at its
+// complain reports and reads on. A mistake in a macro's body is reported at its
 // first use alone, with its place in the body.
 func (p *parser) complain(d diag.Diagnostic) { p.complainOf(d, nil) }
 
@@ -149,7 +149,7 @@ func (p *parser) afterPrev() source.Span {
 }
 
 // close reads the bracket that closes open. Where it is missing and what comes
-// next cannot belong inside, reading goes on as if it stood there.
+// next cannot belong inside, reading goes on as if it were there.
 func (p *parser) close(text string, open *token) bool {
 	if p.accept(text) {
 		return true

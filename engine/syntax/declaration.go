@@ -323,7 +323,7 @@ func (p *parser) variable(d *declarator, spec *specifiers, where place, from sou
 	return v
 }
 
-// initializer reads what stands behind '=': an expression or a braced list.
+// initializer reads what follows '=': an expression or a braced list.
 func (p *parser) initializer() Expr {
 	if p.is("{") {
 		l := p.initList(nil)

@@ -7,7 +7,7 @@ import (
 	"tilescope/engine/texts"
 )
 
-// place is where a declaration stands, which decides what may.
+// place is where a declaration is, which decides what may.
 type place uint8
 
 const (
@@ -50,7 +50,7 @@ type declarator struct {
 	fn        *FuncDecl
 	dtor      bool
 	from      source.Span
-	later     bool          // not the first of its declaration: the base type does not stand beside it
+	later     bool          // not the first of its declaration: the base type is not beside it
 	ops       bool          // an operator
 	args      []TemplateArg // behind the name
 	bound     []Ident       // the names of a structured binding, which has no name of its own
@@ -507,7 +507,7 @@ func (p *parser) params() (list []*Param, variadic bool) {
 func (p *parser) param() *Param {
 	from, begin := p.here(), p.at
 	spec := p.specifiers(inParams)
-	if spec.typ == nil && !p.failed && !p.is("{") { // a missing bracket is said there
+	if spec.typ == nil && !p.failed && !p.is("{") { // a missing bracket is reported there
 		p.fail(p.here(), i18n.M(texts.SyntaxMissingType, found(p.peek())))
 	}
 	if p.failed {
@@ -533,7 +533,7 @@ func (p *parser) param() *Param {
 	return prm
 }
 
-// functionSuffix reads what may stand between a function's ')' and its body.
+// functionSuffix reads what may come between a function's ')' and its body.
 func (p *parser) functionSuffix(d *declarator) {
 	for {
 		t := p.peek()

@@ -8,6 +8,6 @@
 //	prelude := syntax.ParsePrelude(preludeFile, &bag)
 //	unit := syntax.Parse(file, prelude, syntax.Config{Defines: map[string]string{"TILE": "8"}}, &bag)
 //
-// A mistake is said once, at the place where it would be mended, and reading
-// goes on with the next statement. Whatever the text, work and depth are bounded.
+// A mistake is reported once, at the place where it would be mended, and reading
+// continues with the next statement. Whatever the text, work and depth are bounded.
 package syntax

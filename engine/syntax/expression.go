@@ -178,7 +178,7 @@ func (p *parser) castAhead() bool {
 		n := p.tok(next)
 		return n.is(")") || n.is("*") || n.is("&") || n.is("const") || n.is("volatile") || n.is("(") || n.is("[") || n.is("&&")
 	}
-	// (name) x with an undeclared name: only a cast can stand before an operand
+	// (name) x with an undeclared name: only a cast can come before an operand
 	t := p.tok(i)
 	if t.kind != tokIdent && !t.is("::") {
 		return false

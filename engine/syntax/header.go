@@ -75,7 +75,7 @@ func (p *parser) ifStatement() Stmt {
 	return first
 }
 
-// initAhead reports whether a ';' stands inside the header that was just opened.
+// initAhead reports whether a ';' is inside the header that was just opened.
 func (p *parser) initAhead() bool {
 	depth := 0
 	for i := p.at; i < len(p.toks) && i < p.at+maxAngles; i++ {

@@ -68,7 +68,7 @@ type highlighter struct {
 	begin int // where the last piece of the line begins
 }
 
-// put adds a token, and what stands between it and the place at; the result is the place behind it.
+// put adds a token, and what is between it and the place at; the result is the place behind it.
 func (h *highlighter) put(at int, t *token, class string) int {
 	from, to := t.span.From.Offset(), t.span.To.Offset()
 	h.text(at, from, "")

@@ -184,7 +184,7 @@ var throwingHeaders = map[string]bool{"exception": true, "stdexcept": true, "ios
 	"new": true, "array": true, "bits/stdc++.h": true, "cstdlib": true, "cstdio": true, "stdio.h": true, "stdlib.h": true,
 	"cuda_runtime.h": true, "cmath": true}
 
-// wantsExceptions tells whether a header brings exceptions, of which the text makes use.
+// wantsExceptions tells whether a header declares exceptions that the text uses.
 func (p *preprocessor) wantsExceptions(header string) bool {
 	if p.lex.src.prelude || !throwingHeaders[header] {
 		return false
@@ -196,7 +196,7 @@ func (p *preprocessor) wantsExceptions(header string) bool {
 	return p.usesThrow
 }
 
-// wantsText tells whether a header of the C++ library brings strings and streams, of which the text makes use.
+// wantsText tells whether a header of the C++ library declares strings and streams that the text uses.
 func (p *preprocessor) wantsText(header string) bool {
 	switch header {
 	case "string", "sstream", "fstream":

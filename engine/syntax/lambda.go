@@ -61,7 +61,7 @@ func (p *parser) lambda() Expr {
 	return l
 }
 
-// captures reads what stands between a lambda's brackets.
+// captures reads what is between a lambda's brackets.
 func (p *parser) captures(l *Lambda) {
 	p.pass()
 	for !p.is("]") && !p.eof() && !p.failed {

@@ -314,7 +314,7 @@ func (l *lexer) header() (token, bool) {
 	return token{}, false
 }
 
-// restOfLine is what stands between here and the end of the directive, as it is spelled.
+// restOfLine is the text between here and the end of the directive, as it is spelled.
 func (l *lexer) restOfLine() string {
 	from := l.pos
 	if end := strings.IndexByte(l.text[from:], '\n'); end >= 0 {

@@ -131,7 +131,7 @@ func integer(sp Sp, text, s string, base int, hex bool) (Expr, i18n.Message) {
 	return &IntLit{Sp: sp, Value: v, Suffix: suffix, Hex: hex}, i18n.Message{}
 }
 
-// What stands behind a backslash, and the byte that it means.
+// What follows a backslash, and the byte that it means.
 const (
 	escapeLetters = `ntrabfve\'"?`
 	escapeBytes   = "\n\t\r\a\b\f\v\x1b\\'\"?"

@@ -429,7 +429,7 @@ func (r *replacement) next(body []token) (used int, ok bool) {
 	return 1, true
 }
 
-// paste joins what stands behind ## to the last token.
+// paste joins what follows ## to the last token.
 func (r *replacement) paste(t *token) {
 	last := len(r.out) - 1
 	k := r.m.param(t)

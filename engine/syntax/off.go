@@ -6,7 +6,7 @@ import (
 	"tilescope/engine/texts"
 )
 
-// switchedOff replaces a statement that stands on a line that Config.Off names.
+// switchedOff replaces a statement on a line that Config.Off names.
 // What comes from a macro goes as a whole.
 func (p *parser) switchedOff(s Stmt, start *token) Stmt {
 	if p.off == nil || start.span.From.InPrelude() {

@@ -52,7 +52,7 @@ func (p *parser) element() Expr {
 	return e
 }
 
-// foldAhead tells whether a fold stands behind the '(' that was just read: it has a ... of its own.
+// foldAhead tells whether a fold follows the '(' that was just read: it has a ... of its own.
 func (p *parser) foldAhead() bool {
 	depth := 0
 	for i := p.at; i < len(p.toks) && i < p.at+maxAngles; i++ {
@@ -151,7 +151,7 @@ func (p *parser) typeTrait() Expr {
 	return e
 }
 
-// guide reads S(T) -> S<T>; behind a template's header; nil where something else stands there.
+// guide reads S(T) -> S<T>; behind a template's header; nil where something else is there.
 func (p *parser) guide(params []Templ) *GuideDecl {
 	t := p.peek()
 	if t.kind != tokIdent || !p.peekAt(1).is("(") || p.scope.lookup(t.text).kind != nameType {

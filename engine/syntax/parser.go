@@ -46,7 +46,7 @@ func Parse(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag) *Unit {
 	return u
 }
 
-// outside moves what is said about a header that the text includes, and which its reader does not see, to where the text includes it.
+// outside moves what is reported about a header that the text includes, and which its reader does not see, to where the text includes it.
 func (u *Unit) outside(d *diag.Diagnostic) {
 	kept := d.Related[:0:0]
 	for _, r := range d.Related {

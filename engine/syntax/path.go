@@ -298,7 +298,7 @@ func (p *parser) startsType(i int) bool {
 }
 
 // startsTypeArg reports whether a type and not an expression begins at token i,
-// where either may stand: T(3) and T{3} are expressions, T (*)(int) is a type.
+// where either may appear: T(3) and T{3} are expressions, T (*)(int) is a type.
 func (p *parser) startsTypeArg(i int) bool {
 	t := p.tok(i)
 	switch {

@@ -122,7 +122,7 @@ func (p *parser) statementAhead() bool {
 	return false
 }
 
-// outside reports a statement that stands outside of any function, once: those
+// outside reports a statement outside of any function, once: those
 // that follow have the same cause most often.
 func (p *parser) outside(t *token) {
 	if !p.astray {
@@ -148,7 +148,7 @@ func (p *parser) outside(t *token) {
 	p.explained = true
 }
 
-// firstColumn reports whether a token of the text itself stands at the very left.
+// firstColumn reports whether a token of the text itself is at the very left.
 func (p *parser) firstColumn(t *token) bool {
 	if t.use != nil || !t.has(flagLineStart) || !t.span.IsValid() {
 		return false

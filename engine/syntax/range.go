@@ -12,7 +12,7 @@ func (p *parser) rangeAhead() bool {
 	}
 }
 
-// rangeHeader reads what stands between the parentheses of for (auto x : list).
+// rangeHeader reads what is between the parentheses of for (auto x : list).
 func (p *parser) rangeHeader() *RangeFor {
 	from := p.here()
 	s := &RangeFor{}

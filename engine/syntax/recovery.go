@@ -34,7 +34,7 @@ func (p *parser) match(i int, semicolons bool) int {
 	return -1
 }
 
-// header runs read for what stands between ( and ) after a keyword, and reads
+// header runs read for what is between ( and ) after a keyword, and reads
 // the brackets. After an error inside, reading goes on behind the ')'.
 func (p *parser) header(read func()) {
 	open := p.peek()

@@ -13,7 +13,7 @@ type specifiers struct {
 	specs           Specs
 	typ             TypeExpr
 	konst, volatile bool
-	words           [7]int      // how often each of basicWords stood there
+	words           [7]int      // how often each of basicWords was there
 	basic           *token      // the first of them, nil where there is none
 	made            Decl        // a struct or enum with a name, defined in place
 	ended           bool        // the ';' behind a struct's or enumeration's body is missing, which was said
@@ -293,7 +293,7 @@ func (p *parser) typeName(s *specifiers, where place) bool {
 			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxUnknownWord, i18n.T("word", t.text)),
 				Hint:       i18n.M(texts.SyntaxDidYouMean, i18n.T("word", m)),
 				Suggestion: &diag.Suggestion{Span: t.span, Text: m}})
-			t.kind, t.text = tokKeyword, m // read on as if it stood there
+			t.kind, t.text = tokKeyword, m // read on as if it were there
 			return true
 		}
 		if where == atFile && n.is("(") || n.is(";") || n.is("=") || n.is(",") && where != inParams || n.is("[") || n.kind == tokEOF {
@@ -464,7 +464,7 @@ func (p *parser) isAttribute() bool {
 }
 
 // attribute reads __attribute__((…)), __declspec(…) or [[…]]. The alignment in
-// it is given back; what else compilers are told there changes no result.
+// it is returned; what else compilers are told there changes no result.
 func (p *parser) attribute() Expr {
 	if p.is("[") {
 		if to := p.match(p.at, false); to >= 0 {

@@ -109,7 +109,7 @@ func foreignKeyword(w string) string {
 }
 
 // misspeltKeyword is the keyword that an undeclared name at the start of a
-// statement was meant to be, where what follows could stand behind one only.
+// statement was meant to be, where what follows could come after one only.
 func (p *parser) misspeltKeyword(t *token) string {
 	if t.kind != tokIdent || t.use != nil || p.scope.lookup(t.text).kind != nameUnknown {
 		return ""

@@ -133,7 +133,7 @@ func (p *parser) afterBody(s *specifiers, tag string) {
 	}
 }
 
-// forwardable: nothing stood before `struct S;` that would make it something else.
+// forwardable: nothing came before `struct S;` that would make it something else.
 func (s *specifiers) forwardable() bool {
 	return !s.specs.Typedef && !s.konst && !s.specs.Extern
 }

@@ -24,9 +24,9 @@ type tokenFlag uint8
 
 const (
 	flagLineStart tokenFlag = 1 << iota // first token of its line
-	flagSpace                           // white space or a comment stands before it
+	flagSpace                           // white space or a comment comes before it
 	flagHeader                          // a tokString that is the <…> of an #include
-	flagStray                           // something that was reported and left out stands before it
+	flagStray                           // something that was reported and left out comes before it
 	flagBroken                          // a literal that was reported: what follows may have been meant as part of it
 )
 

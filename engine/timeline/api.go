@@ -6,7 +6,7 @@ import (
 	"tilescope/engine/machine"
 )
 
-// Watcher is the analyses of a run, taken together: an observer whose state can be kept and brought back.
+// Watcher is the analyses of a run, taken together: an observer whose state can be kept and restored.
 type Watcher interface {
 	event.Observer
 	Save() analysis.State

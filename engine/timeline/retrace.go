@@ -21,7 +21,7 @@ type Retrace struct {
 	marks    []mark // ascending
 	bytes    int64  // of the marks
 	machine  *machine.Machine
-	clean    bool // the machine stands between two steps, and may go on from there
+	clean    bool // the machine is between two steps, and may go on from there
 }
 
 // mark is a snapshot between two checkpoints.
@@ -176,7 +176,7 @@ type copyWatch struct {
 
 func (w *copyWatch) Copy(e *event.CopyEvent) { w.copy(w.copies.count(e)) }
 
-// See is At for a look that leaves the machine as it is: what comes next goes on from there.
+// See is At for a look that leaves the machine as it is: what comes next continues from there.
 func (r *Retrace) See(ctx context.Context, position int64, look func(*machine.Machine)) error {
 	m, err := r.open(ctx, min(max(position, 0), r.x.steps))
 	if err == nil {

@@ -217,7 +217,7 @@ func (c *checker) pointerDiff(l, r operand, span source.Span) operand {
 	return value(&PtrDiff{at(Of(Long), span), l.x, r.x})
 }
 
-// pointersCommon is the type to which two pointers, or a pointer and null, are brought; nil when there is none.
+// pointersCommon is the type to which two pointers, or a pointer and null, are converted; nil when there is none.
 func (c *checker) pointersCommon(l, r operand) Type {
 	a, lp := l.t.(*Pointer)
 	b, rp := r.t.(*Pointer)

@@ -157,7 +157,7 @@ type checker struct {
 	functions   []*function // with a body, in order of definition
 	globals     []*Var
 	openUses    []openUse
-	later       map[string]source.Span // functions of the text by name, to say that one stands further down
+	later       map[string]source.Span // functions of the text by name, to say that one is declared further down
 	globalUses  []*function            // called by initialisers of globals
 	strings     []string
 	stringIndex map[string]int

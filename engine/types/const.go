@@ -44,7 +44,7 @@ func (k constant) truth() bool {
 	return k.i != 0
 }
 
-// canon brings the low bits of v into the canonical form of a type: extended to 64 bits by its signedness.
+// canon converts the low bits of v to the canonical form of a type: extended to 64 bits by its signedness.
 func canon(v uint64, t Type) uint64 {
 	b := underlying(t)
 	if b == nil {

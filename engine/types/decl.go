@@ -244,13 +244,13 @@ func (c *checker) globalVar(d *syntax.VarDecl) {
 	c.globals = append(c.globals, v)
 }
 
-// declaredBefore reports whether an extern declaration stands for a variable already, and defines that.
+// declaredBefore reports whether an extern declaration exists for a variable already, and defines that.
 func (c *checker) declaredBefore(d *syntax.VarDecl, v *Var, q qtype) bool {
 	old := c.sc.names[d.Name.Name]
 	if old == nil || old.kind != symVar {
 		return false
 	}
-	if old.v == nil || old.q.T == Type(bad) { // reported where it stands
+	if old.v == nil || old.q.T == Type(bad) { // reported at its own place
 		return true
 	}
 	if (d.Specs.Extern && d.Init == nil || old.open) && sameVariable(old.q.T, q.T) && old.v.Storage != DynShared || sameDynamic(old.v, v) {
@@ -429,7 +429,7 @@ func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
 	device := v.Storage == DeviceVar || v.Storage == ConstVar || v.Storage == ManagedVar
 	before := len(c.globalUses)
 	if device {
-		c.symbolOK++ // that it is no constant is said below
+		c.symbolOK++ // that it is no constant is reported below
 	}
 	v.Init = c.initially(d, v, q)
 	if device {
@@ -529,7 +529,7 @@ func (c *checker) noteConst(d *syntax.VarDecl, v *Var, q qtype, init Expr) {
 	}
 }
 
-// staticInit: a value that stands before anything runs.
+// staticInit: a value that is known before anything runs.
 func staticInit(x Expr) bool {
 	switch x := x.(type) {
 	case *IntConst, *FloatConst, *FuncRef:

@@ -111,7 +111,7 @@ func (c *checker) dropMany(lv Expr, p *Pointer, n int, span source.Span, out *[]
 	*out = append(*out, &Block{S: S{span}, List: []Stmt{&DeclStmt{S{span}, i, count}, loop}})
 }
 
-// dropThen destroys what an lvalue designates and goes on with another expression.
+// dropThen destroys what an lvalue designates and continues with another expression.
 func (c *checker) dropThen(lv, then Expr, span source.Span) Expr {
 	var calls []Stmt
 	c.drop(lv, span, &calls)
@@ -417,7 +417,7 @@ func (c *checker) settleCondition(cond Expr, mark int, out *[]Stmt) Expr {
 	return &Load{at(v.Type, span), &VarRef{at(v.Type, span), v}}
 }
 
-// onlyMemory tells whether what destroys an object of a type gives back memory and does nothing else: that of the libraries' types.
+// onlyMemory tells whether what destroys an object of a type frees memory and does nothing else: that of the libraries' types.
 func (c *checker) onlyMemory(s *Struct) bool {
 	in := c.info(s)
 	if in == nil {

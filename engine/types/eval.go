@@ -296,7 +296,7 @@ func (e *evaluator) loop(s *Loop, result *constant) flow {
 	}
 }
 
-// choice runs a switch whose labels stand at the top level of its body.
+// choice runs a switch whose labels are at the top level of its body.
 func (e *evaluator) choice(s *Switch, result *constant) flow {
 	k, ok := e.value(s.X)
 	if !ok {

@@ -297,7 +297,7 @@ func (c *checker) sized(t Type) bool {
 	return true
 }
 
-// modifiable reports what cannot stand on the left of an assignment.
+// modifiable reports what cannot be on the left of an assignment.
 func (c *checker) modifiable(o operand, op string, span source.Span) bool {
 	switch o.mode {
 	case badMode:

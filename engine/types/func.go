@@ -121,7 +121,7 @@ func (c *checker) funcDecl(d *syntax.FuncDecl) {
 	c.registered(f)
 	switch {
 	case d.Body == nil:
-	case c.uni == nil: // the prelude's functions may call what stands after them
+	case c.uni == nil: // the prelude's functions may call what is declared after them
 		c.worklist = append(c.worklist, f)
 	default:
 		c.checkBody(f)

@@ -227,7 +227,7 @@ func (c *checker) deleteExpr(e *syntax.Delete) operand {
 	return c.callFunc(f, nil, []operand{o}, span)
 }
 
-// deleteObject ends an object with a destructor, if there is one, before its memory is given back.
+// deleteObject ends an object with a destructor, if there is one, before its memory is freed.
 func (c *checker) deleteObject(e *syntax.Delete, o operand, p *Pointer, free *function) operand {
 	span := e.At
 	if p.Const {

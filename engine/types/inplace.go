@@ -140,7 +140,7 @@ func part(lv Expr, i int, span source.Span) Expr {
 	return lv
 }
 
-// declares brings a variable into being.
+// declares creates a variable.
 func (c *checker) declares(v *Var, x Expr, span source.Span, out *[]Stmt) {
 	if !inPlace(x) {
 		*out = append(*out, &DeclStmt{S{span}, v, x})

@@ -45,7 +45,7 @@ func (c *checker) lambda(e *syntax.Lambda) operand {
 	return o
 }
 
-// captureValue is what a captured variable holds where the lambda stands.
+// captureValue is what a captured variable holds at the lambda.
 func (c *checker) captureValue(k capture) operand {
 	if k.field.Name == "this" {
 		if k.q.T == k.field.Type && isStruct(k.q.T) {
@@ -75,7 +75,7 @@ func (c *checker) newClosure(e *syntax.Lambda) *Struct {
 	c.forget()
 
 	d := *e.Fn
-	if c.fn != nil && !d.Specs.Device && !d.Specs.Host { // a lambda can be called where it stands
+	if c.fn != nil && !d.Specs.Device && !d.Specs.Host { // a lambda can be called in place
 		d.Specs.Device, d.Specs.Host = c.fn.Device, c.fn.Host
 	}
 	// without captures it is a function like any other

@@ -98,7 +98,7 @@ func (c *checker) undeclaredPath(p *syntax.Path, span source.Span) {
 	c.err(span, texts.TypesNotInScope, text("name", p.Last.Name), text("scope", last.Name))
 }
 
-// symbolExpr is what a symbol means where an expression stands.
+// symbolExpr is what a symbol means in place of an expression.
 func (c *checker) symbolExpr(sym *symbol, p *syntax.Path, span source.Span) operand {
 	switch sym.kind {
 	case symVar:

@@ -21,7 +21,7 @@ const (
 	rvalueRef
 )
 
-// bad stands for the type of what could not be understood; nothing more is said about it.
+// bad stands for the type of what could not be understood; nothing more is reported about it.
 var bad = &Basic{Kind: Int}
 
 func (q qtype) pointer() *Pointer { return &Pointer{Elem: q.T, Const: q.Const, Volatile: q.Volatile} }
@@ -69,7 +69,7 @@ const (
 	valueMode       // x computes a value of type t
 	lvalueMode      // x designates storage of type t
 	funcMode        // set names functions
-	typeMode        // q is a type where an expression may stand
+	typeMode        // q is a type where an expression may be
 	indexMode       // threadIdx, blockIdx, blockDim or gridDim as a whole
 	listMode        // a braced list without a type of its own
 )
@@ -298,7 +298,7 @@ func isAggregate(x Expr) bool {
 	return ok
 }
 
-// settled is a struct value that may stand anywhere: an Aggregate goes through a temporary.
+// settled is a struct value that may be used anywhere: an Aggregate goes through a temporary.
 func (c *checker) settled(x Expr) Expr {
 	if isAggregate(x) {
 		return &Load{at(x.Type(), x.Span()), c.temporary(x, x.Span())}

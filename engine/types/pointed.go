@@ -183,7 +183,7 @@ func (c *checker) dispatcher(d *dispatch, device int) *function {
 	return f
 }
 
-// dispatchPlace is where the functions stand that the checker makes: in no text that a reader sees.
+// dispatchPlace is where the functions are that the checker makes: in no text that a reader sees.
 const dispatchPlace source.Pos = -1
 
 // dispatchBodies gives the functions that calls through pointers go to their bodies.

@@ -85,7 +85,7 @@ func (c *checker) report(d diag.Diagnostic) {
 		d.Span = at
 		d.Related = append(d.Related, c.related(at, i18n.M(texts.SyntaxHeaderLine, text("header", header), number("number", line)))...)
 	}
-	if c.uni != nil && d.Span.From.InPrelude() { // nobody sees the prelude: say it where the text stands
+	if c.uni != nil && d.Span.From.InPrelude() { // nobody sees the prelude: say it at the place in the text
 		if d.Span = c.callAt; !d.Span.IsValid() {
 			d.Span = c.userAt
 		}

@@ -187,7 +187,7 @@ func (s *scope) lookup(name string) *symbol {
 	return nil
 }
 
-// opens reports whether a symbol may stand before '::'.
+// opens reports whether a symbol may come before '::'.
 func (sym *symbol) opens() bool {
 	return sym.kind == symSpace || sym.kind == symType || sym.kind == symStructTemplate
 }

@@ -67,7 +67,7 @@ func (c *checker) withoutStd(span source.Span, name string, as naming) bool {
 	return true
 }
 
-// otherLanguages are names that programs bring from other languages, and what they mean.
+// otherLanguages are names that programs take from other languages, and what they mean.
 var otherLanguages = map[string]string{"print": "printf", "println": "printf", "boolean": "bool", "byte": "char", "real": "float"}
 
 // meant is the name that a program surely meant by one that nobody declared, or "".

@@ -41,7 +41,7 @@ func (c *checker) defineField(in *structInfo, d *syntax.VarDecl) {
 		c.err(d.Name.At, texts.TypesNoSuchMember, text("name", d.Name.Name), text("type", in.s.String()))
 		return
 	}
-	if !sym.open { // its value stands inside
+	if !sym.open { // its value is inside
 		if d.Init != nil && in.from == nil {
 			c.errSee(d.Name.At, sym.span, texts.TypesRedeclared, texts.TypesDeclaredHere, text("name", d.Name.Name))
 		}

@@ -342,7 +342,7 @@ type (
 		S
 		List []Stmt
 	}
-	// DeclStmt brings a local variable into being; Init nil leaves it uninitialised. Ctor-style construction has become Init or following
+	// DeclStmt creates a local variable; Init nil leaves it uninitialised. Ctor-style construction has become Init or following
 	// statements.
 	DeclStmt struct {
 		S

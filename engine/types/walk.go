@@ -86,7 +86,7 @@ func (c *checker) mentionsIndex(x Expr) bool {
 			found = found || n.Reg <= BlockZ
 		case *VarRef:
 			found = found || c.body.indexVars[n.Var]
-		case *Deref: // what stands at an index is no index
+		case *Deref: // an index is no part of the chain
 			return
 		}
 		if !found {

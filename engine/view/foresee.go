@@ -74,7 +74,7 @@ func (v *Viewer) Take(size frame.StepSize, n int) bool {
 	return false
 }
 
-// moved says that the reader stands elsewhere: a frame that they have of a step is no longer of use.
+// moved says that the reader is elsewhere: a frame that they have of a step is no longer of use.
 func (v *Viewer) moved() { v.next, v.back = nil, nil }
 
 // changed says that what the reader has been shown would be shown otherwise now.

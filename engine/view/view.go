@@ -139,7 +139,7 @@ func (v *Viewer) Continue(s *Successor) {
 	v.x, v.scene, v.shown, v.sent = x, scene, false, nil
 	v.changed()
 	v.cursor, v.beside = x.Timeline().NewCursor(), nil
-	// A reader who waits for a block to begin stands where it does.
+	// A reader who waits for a block to begin is where it does.
 	if from == to && v.place.Position == from {
 		v.place = timeline.Place{Position: v.start(), Lane: -1}
 	}
@@ -240,7 +240,7 @@ func (v *Viewer) Tell(size frame.StepSize) error {
 	return nil
 }
 
-// Place is where the viewer stands.
+// Place is where the viewer is.
 func (v *Viewer) Place() frame.Place { return frame.Place(v.place) }
 
 // Stops are the places where steps of a size through the focused block's life end, and the start, at which nothing of the launch is done.
@@ -280,7 +280,7 @@ func (v *Viewer) Look(f frame.Focus) error {
 		return nowhere(texts.PlaceThread, i18n.Th("thread", f.Thread[:]...))
 	}
 	linear := l.Block.Linear(thread)
-	// A warp chosen by itself brings its first thread with it.
+	// A warp chosen by itself puts its first thread in focus.
 	if f.Launch == v.focus.Launch && f.Thread == v.focus.Thread && f.Warp != v.focus.Warp {
 		if f.Warp < 0 || f.Warp*l.WarpSize >= l.Block.Count() {
 			return nowhere(texts.PlaceWarp, i18n.N("n", f.Warp))

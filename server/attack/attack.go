@@ -19,7 +19,7 @@ const (
 
 // Options say what is attacked and how hard.
 type Options struct {
-	Program []string // the program, and what stands before its arguments
+	Program []string // the program, and what comes before its arguments
 	Env     []string // beside the present environment
 	Dir     string   // for data directories; whoever calls removes it
 	Parts   []string // by their names; none for all
@@ -44,7 +44,7 @@ type Row struct {
 	Step       time.Duration // the innocent reader's, at the 95th percentile; 0 where nobody read
 	Answer     time.Duration // the innocent reader's slowest program of one line; 0 where nobody read
 	Others     float64       // part of the processors that other processes had, from 0 to 1
-	Unjudged   bool          // others had so much that nothing is said of late answers
+	Unjudged   bool          // others had so much that late answers are not judged
 	Memory     int64         // bytes that the server and its workers held at the most
 	Note       string        // what else was measured
 	Untried    string        // why nothing was tried, "" where it was

@@ -35,7 +35,7 @@ type caller struct {
 	dialer net.Dialer
 	http   *http.Client
 
-	forwarded func() string // whom a request is said to come from; nil for a caller that is no proxy
+	forwarded func() string // whom a request claims to come from; nil for a caller that is no proxy
 }
 
 // from is a caller of a server at an address of this machine.

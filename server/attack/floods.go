@@ -28,12 +28,12 @@ const (
 )
 
 // flood is one thing that pages ask for without end. Each makes one page's next request; the error says that the answer is none that a
-// stranger may bring about.
+// stranger may cause.
 type flood struct {
 	kind  string
 	page  func(f *flooder) error
 	first func(f *flooder) error // done by every page before the flood begins; nil for nothing
-	from  func() string          // the address that each connection and request is said to come from; nil for one address
+	from  func() string          // the address that each connection and request claims to come from; nil for one address
 }
 
 // flooder is one hostile page.

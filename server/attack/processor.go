@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// busyOthers is the part of the processors that other processes may take before nothing is said of how late answers are: a machine that
+// busyOthers is the part of the processors that other processes may take before late answers are not judged: a machine that
 // works for somebody else is late without any attack.
 const busyOthers = 0.15
 

@@ -202,7 +202,7 @@ type way struct {
 	send func(context.Context, *caller, text) error
 }
 
-// ways are all, each with how long it waits. An error is what no stranger's text may bring about: no answer, or one that says that the
+// ways are all, each with how long it waits. An error is what no stranger's text may cause: no answer, or one that says that the
 // server is at fault.
 func ways(within time.Duration) []way {
 	spec := func(t text) wire.Spec { return wire.Spec{Source: t.source, Name: t.name + ".cu"} }

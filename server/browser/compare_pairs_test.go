@@ -30,6 +30,28 @@ func (p *tab) pair(a, b string) {
 		`document.getAnimations().every(a => a.playState !== 'running')`)
 }
 
+// TestTheReadyComparisonNamesItsProgram: the page that begins a comparison says of which program it compares two runs, and leads there.
+func TestTheReadyComparisonNamesItsProgram(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for lang, want := range map[string]string{"en": ", with and without the barrier on line ", "de": ", mit und ohne die Barriere in Zeile "} {
+		p := open(t, s.url+"/compare?lang="+lang, 1280, 720)
+		title := p.text(`[data-part=ready] span`)
+		if text := p.text(`[data-part=ready]`); title == "" || !strings.HasPrefix(text, title+want) {
+			t.Errorf("%s: it says %q", lang, text)
+		}
+		p.click(`[data-part=ready]`)
+		p.sideBySide()
+		lesson := js[string](p, `new URLSearchParams(location.search).get('lesson') ?? $('tilescope-compare').a.spec.lesson ?? ''`)
+		head := openApart(t, s.url+"/learn/"+lesson, 1280, 720)
+		if got := head.text("h1"); got != title {
+			t.Errorf("%s: it names %q and leads to a program of %q", lang, title, got)
+		}
+		head.close()
+		p.close()
+	}
+}
+
 // TestComparePairs: pairs of programs that no lesson has are told apart by what they differ in most, and shown so: with both pictures, also
 // on a phone.
 func TestComparePairs(t *testing.T) {

@@ -25,7 +25,10 @@ func TestHomePlaysARun(t *testing.T) {
 	p.accessible()
 	step := `Number($('tilescope-live').dataset.step)`
 	p.until("it plays", step+` > 1`)
+	notes := `[...document.querySelectorAll('.film .note')].filter(e => e.checkVisibility()).map(e => e.dataset.part).join()`
+	p.until("it invites to switch the barrier off", notes+` === 'try'`)
 	p.click(`[data-part=switch]`)
+	p.until("it invites to switch it back on", notes+` === 'again'`)
 	js[bool](p, `(window.pressed = performance.now(), true)`)
 	p.until("the race is named and shown", `$('tilescope-live').dataset.barrier === 'off' && `+
 		`/^Race: Thread .* writes Ns.* thread .* reads it/.test($('[data-part=caption]').textContent) && `+

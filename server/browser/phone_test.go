@@ -33,6 +33,26 @@ func TestTabsOfAPhone(t *testing.T) {
 		`return b.dataset.memory === 'tables' && r.left >= 0 && r.right <= innerWidth && scrollY === 0 })()`)
 }
 
+// TestTheCodeOfAPhoneGoesDownToTheButtons: in the playground on a phone the editor takes all the room above the buttons, and none below
+// them, with a short program as with a long one.
+func TestTheCodeOfAPhoneGoesDownToTheButtons(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for _, height := range []int64{667, 844, 932} {
+		p := open(t, s.url+"/play", 390, height)
+		p.ready()
+		for _, text := range []string{doubling, "int main() {}\n"} {
+			p.replace(text)
+			p.until("the text is there", fmt.Sprintf(`$('tilescope-play').text === %q || $('.cm-content').innerText.includes(%q)`, text, text[:12]))
+			gap := js[float64](p, `$('.stage > .time').getBoundingClientRect().top - $('.ed').getBoundingClientRect().bottom`)
+			if gap < -1 || gap > 4 {
+				t.Errorf("%d high, %d bytes: %v between the code and the buttons", height, len(text), gap)
+			}
+		}
+		p.close()
+	}
+}
+
 // TestCutWarpsAreToldEverywhere: wherever a figure is drawn with fewer lanes, it says so, on a phone as well.
 func TestCutWarpsAreToldEverywhere(t *testing.T) {
 	t.Parallel()

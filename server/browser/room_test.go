@@ -145,6 +145,66 @@ func TestRoomsShowWhatWasPrinted(t *testing.T) {
 	}
 }
 
+// TestARoomOpensAtTheFirstMistake: a room made of a lecturer's own program begins before what goes wrong, and says so to everybody, to
+// who lets go as well; a step later nobody is told any more, and the next program that goes wrong is announced again.
+func TestARoomOpensAtTheFirstMistake(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	presenter := openApart(t, s.url+"/play", 1280, 720)
+	presenter.ready()
+	presenter.tryOut(unordered)
+	before := presenter.position()
+	told := presenter.text(`[data-part=narration]`)
+	if before == 0 || !strings.Contains(told, "goes wrong") {
+		t.Fatalf("the playground is at %d: %q", before, told)
+	}
+	js[bool](presenter, `($('[data-part="room"]').click(), true)`)
+	presenter.until("the room is open", `location.pathname.startsWith('/rooms/') && $('tilescope-stage')?.dataset.state === 'ready'`)
+	presenter.until("the code", `$('[data-part="code"]')?.innerText.length === 7 && $('[data-part="here"]')`)
+	code := strings.ReplaceAll(presenter.text(`[data-part="code"]`), " ", "")
+	phone := openApart(t, s.url+"/r/"+code, 390, 844)
+	all := []*tab{presenter, phone, openApart(t, s.url+"/rooms/"+code+"/wall", 1920, 1080)}
+	announced := func(yes bool) {
+		t.Helper()
+		for _, p := range all {
+			p.until(fmt.Sprintf("the mistake is announced: %v", yes),
+				fmt.Sprintf(`!!$('tilescope-stage')?.state?.frame?.say.mistake === %v`, yes))
+		}
+	}
+	for _, p := range all {
+		p.at(before)
+		p.until("it says what goes wrong", fmt.Sprintf(`$('[data-part=narration]').textContent.trim() === %q`, told))
+	}
+	presenter.press(kb.ArrowRight)
+	announced(false)
+	next := strings.ReplaceAll(unordered, "63 -", "62 -")
+	js[bool](presenter, fmt.Sprintf(`($('tilescope-stage').act({do: 'run', source: %q}), true)`, next))
+	announced(true)
+	phone.click(`[data-part="let-go"]`)
+	phone.until("they explore", `$('[data-part="return"]')`)
+	phone.ready()
+	announced(true)
+}
+
+// TestARoomShowsTheTextInTheEditor: a room that is opened while the text is edited shows that text, before its first mistake, and not the
+// program that ran before it; of a text that does not compile no room is opened.
+func TestARoomShowsTheTextInTheEditor(t *testing.T) {
+	t.Parallel()
+	p := openApart(t, shared(t).url+"/play", 1280, 720)
+	p.ready()
+	p.replace("int main() { return 0 }")
+	p.until("it is edited", `$('tilescope-stage').hasAttribute('data-edited')`)
+	js[bool](p, `($('[data-part="room"]').click(), true)`)
+	p.until("the error is shown, and no room opened", `$('tilescope-stage').state.rejected && location.pathname === '/play' && `+
+		`!!$('[data-part=diagnostic][data-severity=error]')`)
+	p.replace(unordered)
+	p.until("it is edited again", `$('tilescope-stage').hasAttribute('data-edited')`)
+	js[bool](p, `($('[data-part="room"]').click(), true)`)
+	p.until("the room is open", `location.pathname.startsWith('/rooms/') && $('tilescope-stage')?.dataset.state === 'ready'`)
+	p.until("it shows the text of the editor", fmt.Sprintf(`$('tilescope-stage').state.run?.source.text === %q`, unordered))
+	p.until("it announces the mistake", `!!$('tilescope-stage').state.frame?.say.mistake`)
+}
+
 // TestTheWallShowsAllAtOnce: the question, the source around the current line and the picture are on the wall together, before a vote,
 // while it is open and when it is answered; no line of source is cut, and a picture has no text below 22 pixels of 1080.
 func TestTheWallShowsAllAtOnce(t *testing.T) {

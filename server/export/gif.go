@@ -13,7 +13,7 @@ import (
 	"tilescope/server/export/jsrender"
 )
 
-// How long the pictures of a film stand, in hundredths of a second: each, and the last one before it begins again.
+// How long the pictures of a film stay, in hundredths of a second: each, and the last one before it begins again.
 const (
 	stand     = 100
 	standLast = 300

@@ -15,7 +15,7 @@ import (
 	"tilescope/server/wire"
 )
 
-// head stands before the messages of a recording; record.ts reads it.
+// head comes before the messages of a recording; record.ts reads it.
 type head struct {
 	Heading string         `json:"heading"`
 	Link    string         `json:"link"`

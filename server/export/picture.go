@@ -21,7 +21,7 @@ type Picture struct {
 	Caption       bool    // with what the step does, where it is and where it comes from below
 }
 
-// delay is how long a picture of a film stands, in hundredths of a second.
+// delay is how long a picture of a film stays, in hundredths of a second.
 func (o Picture) delay() int {
 	if o.Rate <= 0 {
 		return stand

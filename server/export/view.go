@@ -36,7 +36,7 @@ type View struct {
 // Range are steps of the focused block, counted from 0, the moment before its first; both ends belong to it.
 type Range struct{ From, To int }
 
-// ReadView reads the query of a page's address: what of it says where one stands and what one sees.
+// ReadView reads the query of a page's address: what of it says where a reader is and what they see.
 func ReadView(q url.Values) (View, error) {
 	v := View{
 		Memory: q.Get("see"), Size: frame.EventStepSize, XY: q.Get("notation") == "xy", Heat: q.Get("heat") == "loads", Hot: q.Get("hot"),

@@ -97,7 +97,7 @@ func (s Site) setPresenter(w http.ResponseWriter, r *http.Request, c room.Code, 
 	http.SetCookie(w, k)
 }
 
-// presenterOf is the secret that a request to a room's address brings, "" for none.
+// presenterOf is the secret that a request to a room's address carries, "" for none.
 func presenterOf(r *http.Request) room.Secret {
 	names := []string{presenterCookie}
 	if c, err := room.ParseCode(chi.URLParam(r, "code")); err == nil {

@@ -125,7 +125,7 @@ func (s Site) decide(r *http.Request, t *page.ExamTask, i int) error {
 	return nil
 }
 
-// nothing is an answer that fits the question, for a reader who gave none: it brings out what is right.
+// nothing is an answer that fits the question, for a reader who gave none: it shows what is right.
 func nothing(q *lessoneval.Asked) json.RawMessage {
 	switch q.Kind {
 	case questionkind.Cells:

@@ -58,7 +58,7 @@ func (s Site) makeExport(w http.ResponseWriter, r *http.Request) {
 		s.cannotExport(w, r, err)
 		return
 	}
-	// What keeps the program from running is said by the status, as long as nothing has been sent.
+	// What keeps the program from running is in the status, as long as nothing has been sent.
 	err = s.Exports.Make(r.Context(), file, out, out.progress)
 	if err != nil && !out.begun {
 		s.cannotExport(w, r, err)

@@ -134,7 +134,7 @@ func New(s Site) http.Handler {
 		s.Log.Error("the page's files cannot be read", "error", err)
 	}
 	r := chi.NewRouter()
-	// GetHead must stand here: a group's own middleware comes after a route was found.
+	// GetHead must come here: a group's own middleware comes after a route was found.
 	r.Use(middleware.GetHead, middleware.RequestID, securityHeaders, s.writeDeadline, s.guarded, s.client, owned, inLanguage, s.misdirected,
 		unasked, s.banned, s.connLimited, s.crowd)
 	r.Get("/healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
@@ -193,7 +193,7 @@ func New(s Site) http.Handler {
 	return r
 }
 
-// readyz says whether the server takes requests, and can keep and run what they bring.
+// readyz says whether the server takes requests, and can keep and run what they contain.
 func (s Site) readyz(w http.ResponseWriter, r *http.Request) {
 	if !s.Ready() {
 		busy(w, "not ready")

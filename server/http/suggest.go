@@ -116,6 +116,12 @@ func (s Site) study(element string) http.HandlerFunc {
 		}
 		if film := s.film(r.Context(), page.Reader(r.Context())); film != nil && element == "compare" {
 			b.Ready, b.Line = versus(film.On.Address, film.Off.Address), film.Line
+			name, _, _ := strings.Cut(strings.TrimPrefix(film.On.Address, "/lessons/"), "?")
+			if l, _, _, ok := s.Catalog.Program(name); ok {
+				b.Of = l.Title
+			} else {
+				b.Ready = ""
+			}
 		}
 		s.render(w, r, http.StatusOK, page.Beginning(s.Names, b))
 	}

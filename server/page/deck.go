@@ -233,7 +233,7 @@ func sentenceAt(text string, at int) string {
 	return bareLinks(strings.TrimSpace(text[from:to]))
 }
 
-// placeFigure is a figure that stands at one place.
+// placeFigure is a figure that stays at one place.
 func placeFigure(at lessoneval.Place, title string) figureOn {
 	_, n, _ := runOf(at.Address())
 	return figureOn{Src: at.Address(), Steps: strconv.Itoa(n), Title: title}

@@ -55,7 +55,7 @@ func (e Example) in(text string) string {
 	return strings.NewReplacer("HOST", e.Host, "SLUG", e.Slug, "TITLE", html.EscapeString(e.Title)).Replace(text)
 }
 
-// row is a line of a table of the guide: what it is about, and the key of what is said of it.
+// row is a line of a table of the guide: what it is about, and the key of the text about it.
 type row struct {
 	name string
 	key  i18n.Key
@@ -93,7 +93,7 @@ var guideFromFigure = []row{
 // messagesMost are the messages of a second that a figure takes, as embed/heard.ts has it.
 const messagesMost = 60
 
-// coded is a text with code in it, which stands between backticks.
+// coded is a text with code in it, which is between backticks.
 func coded(text string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		var b strings.Builder

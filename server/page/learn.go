@@ -41,7 +41,7 @@ func cellName(q *lessoneval.Asked, i int) string {
 	return fmt.Sprintf("%d,%d", i/q.Cols, i%q.Cols)
 }
 
-// optionShape is how options of a choice stand: numbers and words beside each other, phrases in pairs, sentences below each other.
+// optionShape is how options of a choice are laid out: numbers and words beside each other, phrases in pairs, sentences below each other.
 func optionShape(options []string) string {
 	const word, phrase = 12, 26 // characters that fit a column of four, and of two
 	longest := 0
@@ -57,7 +57,7 @@ func optionShape(options []string) string {
 	return "sentences"
 }
 
-// plainClaims are those that put no slip right. They stand together at a part's end, so that none tells the answer of a prediction above
+// plainClaims are those that put no slip right. They are together at a part's end, so that none tells the answer of a prediction above
 // it.
 func plainClaims(p lessoneval.Part) []*lessoneval.Claim {
 	var out []*lessoneval.Claim

@@ -7,7 +7,7 @@ import (
 	"tilescope/server/page/licence"
 )
 
-// textOf is where a licence stands on its page.
+// textOf is where a licence is on its page.
 func textOf(i int) string { return "#text-" + strconv.Itoa(i) }
 
 // namesOf are the parts that a text holds for.

@@ -32,7 +32,7 @@ func (o Offline) policy() string {
 // slidesBy is the part by others that lays slides out.
 const slidesBy = "reveal.js"
 
-// Notice is the licence of what a deck's script brings along.
+// Notice is the licence of what a deck's script includes.
 func Notice() (string, error) {
 	list, err := licence.All()
 	if err != nil {

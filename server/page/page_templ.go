@@ -70,7 +70,7 @@ type Visit struct {
 	Changed  bool   // they changed the program
 	Items    int    // predictions and exercises of the lesson
 	Done     int    // of them answered, or passed
-	Part     int    // from 1: where the first of the others stands
+	Part     int    // from 1: where the first of the others is
 	Address  string // that goes on there
 }
 

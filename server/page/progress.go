@@ -2,7 +2,7 @@ package page
 
 import "fmt"
 
-// Onward is where a reader goes on in a lesson: at the first part that holds something undone.
+// Onward is where a reader continues in a lesson: at the first part that holds something undone.
 func Onward(v Visit) string {
 	if v.Done > 0 && v.Part > 1 {
 		return Address(v.Lesson) + fmt.Sprintf("?part=%d", v.Part)

@@ -137,7 +137,7 @@ type courseUnit struct {
 	lessons []*catalog.Lesson
 }
 
-// unitTitle words a unit; lessons of none stand under their own heading.
+// unitTitle words a unit; lessons of none get their own heading.
 func unitTitle(ctx context.Context, name string) string {
 	if key, ok := unitNames()[name]; ok {
 		return say(ctx, key)

@@ -61,7 +61,7 @@ func langOf(ctx context.Context) string {
 	return v.reader.Tag()
 }
 
-// foreign marks prose that is written in English on a page of another language; native what is said in the page's own inside of it.
+// foreign marks prose that is written in English on a page of another language; native what is written in the page's own inside of it.
 func foreign(ctx context.Context) templ.Attributes {
 	if Reader(ctx).Language == "" {
 		return nil

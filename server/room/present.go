@@ -65,7 +65,7 @@ func (r *Room) hearShown(data []byte) error {
 	return nil
 }
 
-// write begins to bring the store up to date, if nobody does. Called with the lock held.
+// write begins to update the store, if nobody does. Called with the lock held.
 func (r *Room) write() {
 	if r.writing {
 		return
@@ -200,7 +200,7 @@ func (r *Room) Pose(ctx context.Context, q Question) error {
 	return err
 }
 
-// Turn brings the current vote on.
+// Turn moves the current vote on.
 func (r *Room) Turn(ctx context.Context, to wire.VotePhase) error {
 	r.mu.Lock()
 	number, closed := r.newest().number(), r.own.Closed

@@ -23,7 +23,7 @@ type Question struct {
 	// predictions alone
 	Prediction string   // its id in the room's lesson
 	Items      []string // order
-	Ranks      []int    // order: of each item; those of one rank may stand either way round
+	Ranks      []int    // order: of each item; those of one rank may come in either order
 	Unit       string
 	Flat       bool              // cells: an element has one index, however many rows are drawn
 	Tolerance  float64           // number

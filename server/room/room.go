@@ -36,7 +36,7 @@ type Room struct {
 	crowd   map[[identity]byte]uint64 // all of them together; nil when it must be put together anew
 	felt    map[Voter]feeling
 	stored  at   // what the store has, as far as is known
-	writing bool // a goroutine brings the store up to date
+	writing bool // a goroutine is updating the store
 }
 
 // ballot names one participant's answer in one round of one vote.
@@ -72,7 +72,7 @@ func (r *Rooms) Enter(ctx context.Context, c Code) (*Room, error) {
 	return m, nil
 }
 
-// load reads what is kept of a room, but for its votes, which the watch brings.
+// load reads what is kept of a room, but for its votes, which come by the watch.
 func (r *Rooms) load(ctx context.Context, c Code) (*Room, error) {
 	changed := make(chan struct{}, 1)
 	m := &Room{

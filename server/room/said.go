@@ -15,7 +15,7 @@ func (s *Said) Unwrap() error { return s.kind }
 // LimitName is the flag of the limit that was reached, "" for none.
 func (s *Said) LimitName() string { return s.limit }
 
-// over is said for what a limit keeps out.
+// over is the text for what a limit keeps out.
 func over(limit string, kind error, key i18n.Key, args ...i18n.Arg) error {
 	return &Said{kind: kind, limit: limit, Message: i18n.M(key, args...)}
 }

@@ -163,6 +163,7 @@ type storedSight struct {
 	Picked  *storedPick       `json:"picked,omitempty"`
 	Cell    *[2]int           `json:"cell,omitempty"`
 	Part    string            `json:"part,omitempty"`
+	Mistake bool              `json:"mistake,omitempty"`
 }
 
 // storedPick is a wire.Pick.
@@ -199,7 +200,7 @@ func storeSight(v *wire.Sight) storedSight {
 	s := storedSight{
 		Panels: v.Panels, Memory: v.Memory, Size: string(v.Size), Finding: v.Finding, Heat: v.Heat, Shapes: v.Shapes, Breaks: v.Breaks,
 		Blocks: v.Blocks, Threads: v.Threads, Table: string(v.Table), Hot: v.Hot, Banks: v.Banks, Cell: v.Cell,
-		Part: string(v.Part),
+		Part: string(v.Part), Mistake: v.Mistake,
 	}
 	if v.Images != nil {
 		s.Images = make(map[string]string, len(v.Images))
@@ -217,7 +218,7 @@ func (s *storedSight) sight() wire.Sight {
 	v := wire.Sight{
 		Panels: s.Panels, Memory: s.Memory, Size: frame.StepSize(s.Size), Finding: s.Finding, Heat: s.Heat, Shapes: s.Shapes, Breaks: s.Breaks,
 		Blocks: s.Blocks, Threads: s.Threads, Table: frame.TableName(s.Table), Hot: s.Hot, Banks: s.Banks, Cell: s.Cell,
-		Part: wire.Part(s.Part),
+		Part: wire.Part(s.Part), Mistake: s.Mistake,
 	}
 	if s.Images != nil {
 		v.Images = make(map[string]frame.ImageKind, len(s.Images))

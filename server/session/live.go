@@ -88,6 +88,9 @@ func (c *session) goTo(ctx context.Context, asked *opening) (nowhere error) {
 	switch {
 	case asked.Place != nil:
 		c.viewer.Seek(*asked.Place)
+		if asked.Mistake {
+			c.mistake, nowhere = c.viewer.BeforeMistake(ctx)
+		}
 	case asked.Step != nil && nowhere == nil:
 		nowhere = c.viewer.SeekStep(ctx, *asked.Step)
 	case asked.Step == nil && asked.Mistake:
@@ -108,12 +111,16 @@ func (c *session) stopLooking() {
 
 // inviting is a frame that says what the next step shows, where that is a mistake before which the run was opened.
 func (c *session) inviting(shot *frame.Frame) *frame.Frame {
-	found := c.viewer.Run().Findings
-	if shot == nil || c.mistake < 0 || c.mistake >= len(found) {
+	return Inviting(shot, c.viewer.Run().Findings, c.mistake, c.reader)
+}
+
+// Inviting is a frame that says what the next step shows: one of a run's findings, by its index; the frame itself for -1.
+func Inviting(shot *frame.Frame, found []frame.Finding, mistake int, reader i18n.Reader) *frame.Frame {
+	if shot == nil || mistake < 0 || mistake >= len(found) {
 		return shot
 	}
 	with := *shot
 	text := i18n.M(texts.MistakeNext)
-	with.Say = frame.Sentence{Message: text, Lead: c.reader.Word(text), Rest: found[c.mistake].Text}
+	with.Say = frame.Sentence{Message: text, Lead: reader.Word(text), Rest: found[mistake].Text, Mistake: true}
 	return &with
 }

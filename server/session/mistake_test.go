@@ -82,3 +82,26 @@ func TestOpenWithoutAMistake(t *testing.T) {
 		t.Errorf("a place besides opens at %v: %q", f.Place, f.Say.Lead)
 	}
 }
+
+// TestAPlaceBeforeAMistakeAnnouncesIt: who opens a run at the place and focus before its first error is told so if they ask for it.
+func TestAPlaceBeforeAMistakeAnnouncesIt(t *testing.T) {
+	for kind, kernel := range mistaken {
+		for _, size := range frame.StepSizes() {
+			t.Run(kind+"/"+string(size), func(t *testing.T) {
+				p := serve(t, NewRuns(RunsOptions{}), 64)
+				first := p.openAt(kernel+launching, size).Frame
+				if !first.Say.Mistake {
+					t.Fatalf("it opens with %+v", first.Say)
+				}
+				for _, announced := range []bool{true, false} {
+					p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: kernel + launching}, Place: &first.Place,
+						Focus: &first.Focus, Size: size, Mistake: announced})
+					again := p.expect(wire.Opened).Frame
+					if again.Place != first.Place || again.Say.Mistake != announced || (again.Say.Rest == first.Say.Rest) != announced {
+						t.Errorf("announced %v: at %v of %v it says %q", announced, again.Place, first.Place, again.Say.Lead)
+					}
+				}
+			})
+		}
+	}
+}

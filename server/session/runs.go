@@ -167,7 +167,7 @@ type Ticket struct {
 	once  sync.Once
 }
 
-// Ask begins the execution of a spec for an owner, or joins one under way, or finds a finished one. The ticket must be given back with
+// Ask begins the execution of a spec for an owner, or joins one under way, or finds a finished one. The ticket must be returned with
 // Leave.
 func (r *Runs) Ask(owner fairqueue.Owner, spec engine.RunSpec) (*Ticket, error) {
 	return r.ask(owner, spec, false, nil)

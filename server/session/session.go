@@ -96,7 +96,7 @@ type session struct {
 	fresh  bool           // the page must get Run, Scene and Frame of the viewer's run
 	reader i18n.Reader    // whom everything is worded for
 	heat   bool           // frames tell how often elements were loaded
-	others frame.Others   // what stands beside the focus
+	others frame.Others   // what is shown beside the focus
 	reword bool           // the page must get Run and Scene again, worded anew
 	seq    int            // of the message answered next
 	next   *nextStep      // the page is to get the frame of a step that it has not asked for yet; nil for none

@@ -22,7 +22,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// dumpVersion of the form of a dump: lines of JSON, compressed. The first says what it is; then each bucket stands before its values,
+// dumpVersion of the form of a dump: lines of JSON, compressed. The first says what it is; then each bucket comes before its values,
 // sorted by key; the last says how many keys each bucket has, the sum of all lines before it and that of the contents, so that a dump that
 // was cut off or changed is never taken for a whole one. Version 1 has values in any order, and one number for all of them; it is still
 // read.
@@ -370,7 +370,7 @@ func (s *Store) clear(ctx context.Context) error {
 	for _, name := range names {
 		err = errors.Join(err, s.try(ctx, func(ctx context.Context) error { return s.js.DeleteKeyValue(ctx, name) }))
 		if s.node != nil {
-			_ = os.Remove(filepath.Join(metaCopy(s.opt.Dir, kvPrefix+name, "meta.inf"))) // no stream of this name is to be brought back
+			_ = os.Remove(filepath.Join(metaCopy(s.opt.Dir, kvPrefix+name, "meta.inf"))) // no stream of this name is to be restored
 			_ = os.Remove(filepath.Join(metaCopy(s.opt.Dir, kvPrefix+name, "meta.sum")))
 		}
 	}

@@ -23,7 +23,7 @@ type ear struct {
 
 	mu      sync.Mutex
 	heard   Heard
-	started bool // what is said at the start was looked into before
+	started bool // what the server logs at the start was looked into before
 }
 
 var (

@@ -182,7 +182,7 @@ func (p *promised) read(name string, base bool) (size int64, err error) {
 	return size, nil
 }
 
-// note keeps the newest of what is said of a key: lines may be in another order than what they record.
+// note keeps the newest record of a key: lines may be in another order than what they record.
 func (p *promised) note(bucket, key string, e expected) {
 	keys := p.keys[bucket]
 	if keys == nil {
@@ -194,7 +194,7 @@ func (p *promised) note(bucket, key string, e expected) {
 	}
 }
 
-// openLedger goes on with the ledger of a directory, in a new file.
+// openLedger continues the ledger of a directory, in a new file.
 func openLedger(dir string, newest int, baseLen int64, log *slog.Logger) (*ledger, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, err
@@ -241,7 +241,7 @@ func (l *ledger) note(bucket, key string, e expected) {
 	_ = l.file.Truncate(l.size) // half a line would look like damage; the next line is written over it
 }
 
-// save brings what is written to the disk.
+// save writes it through to the disk.
 func (l *ledger) save() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -344,7 +344,7 @@ func writeWhole(name string, f func(*bufio.Writer) error) (size int64, err error
 	return size, syncDir(filepath.Dir(name))
 }
 
-// syncDir brings the names in a directory to the disk.
+// syncDir writes the names in a directory to the disk.
 func syncDir(dir string) error {
 	d, err := os.Open(dir)
 	if err != nil {

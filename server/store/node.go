@@ -276,7 +276,7 @@ const looks = 500 * time.Millisecond
 // again is how long it waits at least before it starts the server anew.
 const again = 2 * time.Second
 
-// tend brings the ledger to the disk, notices whether there is room, and starts the server anew when it has stopped to write or said that
+// tend writes the ledger to the disk, notices whether there is room, and starts the server anew when it has stopped to write or said that
 // something is damaged.
 func (n *node) tend() {
 	tick := time.NewTicker(looks)

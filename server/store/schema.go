@@ -19,10 +19,10 @@ const FirstSchema = 1
 // ErrNewer says that what is kept was written by a later version of this program.
 var ErrNewer = errors.New("the data was written by a later version of tilescope")
 
-// Step brings what is kept from one version of its schema to the next. It may be ended at any moment and begun anew.
+// Step migrates what is kept from one version of its schema to the next. It may be ended at any moment and begun anew.
 type Step func(context.Context, *Store) error
 
-// Migrate brings what is kept to the newest version: FirstSchema with no steps, one more with each. Steps of versions that are behind are
+// Migrate migrates what is kept to the newest version: FirstSchema with no steps, one more with each. Steps of versions that are behind are
 // left out. What is empty begins at the newest version. ErrNewer where what is kept is beyond it.
 func (s *Store) Migrate(ctx context.Context, steps []Step) error {
 	newest := FirstSchema + len(steps)

@@ -17,7 +17,7 @@ type Space struct {
 	Keys    int    `json:"keys"`
 	Bytes   int64  `json:"bytes"`   // of what is kept
 	Deleted int    `json:"deleted"` // keys of which the store only remembers that they were deleted
-	Waste   int64  `json:"waste"`   // bytes that nobody needs, and that Compact gives back
+	Waste   int64  `json:"waste"`   // bytes that nobody needs, and that Compact frees
 }
 
 // Used says what each bucket of the embedded store takes, and how many bytes the disk has left.
@@ -45,7 +45,7 @@ func (s *Store) Used() (buckets []Space, left int64, err error) {
 	return buckets, left, nil
 }
 
-// Compact gives back what nobody needs any more. The embedded server starts anew for it: everybody waits meanwhile, a second at most where
+// Compact frees what nobody needs any more. The embedded server starts anew for it: everybody waits meanwhile, a second at most where
 // a gigabyte is kept on a quick disk.
 func (s *Store) Compact() error {
 	if s.node == nil {

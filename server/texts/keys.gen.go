@@ -252,6 +252,7 @@ var (
 	GuideTitle            = i18n.NewKey("guide.title")
 	GuideTo               = i18n.NewKey("guide.to")
 	GuideViews            = i18n.NewKey("guide.views")
+	HomeAgain             = i18n.NewKey("home.again")
 	HomeArrived           = i18n.NewKey("home.arrived")
 	HomeBarrier           = i18n.NewKey("home.barrier")
 	HomeBarrierName       = i18n.NewKey("home.barrierName")

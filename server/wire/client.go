@@ -52,7 +52,8 @@ type OpenMessage struct {
 	Size frame.StepSize `json:"size,omitempty"`
 	// Step is where to begin in the life of the block in focus.
 	Step *frame.BlockStep `json:"step,omitempty"`
-	// Mistake is to begin where the next step shows the first error of a kernel, if there is one and neither Place nor Step is named.
+	// Mistake is to begin where the next step shows the first error of a kernel, if there is one and neither Place nor Step is named; at
+	// that Place, it is to announce the error.
 	Mistake bool `json:"mistake,omitempty"`
 }
 
@@ -332,7 +333,7 @@ func (m CompareMessage) check(lim Limits) *Problem {
 }
 
 // SweepMessage runs a program with a parameter at many values. One comparison or sweep runs at a time, on a connection that need not have
-// a run open. SweepingMessages bring the points, SweptMessage the last of them.
+// a run open. SweepingMessages carry the points, SweptMessage the last of them.
 type SweepMessage struct {
 	Spec  *Spec  `json:"spec"`
 	Range *Range `json:"range"`

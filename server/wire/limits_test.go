@@ -53,6 +53,7 @@ func full() []ClientMessage {
 				Hot:     "loads",
 				Picked:  &Pick{Kind: PickLine, Line: 1},
 				Cell:    &[2]int{0, 0},
+				Mistake: true,
 			},
 		}},
 		PoseMessage{Prediction: "loads"},

@@ -56,7 +56,7 @@ type Shown struct {
 
 // Sight is how a presenter looks at a run, beyond place and focus.
 type Sight struct {
-	Panels  []string          `json:"panels"` // inspectors that stand open
+	Panels  []string          `json:"panels"` // inspectors that are open
 	Memory  string            `json:"memory"` // that is shown alone, "" for both
 	Size    frame.StepSize    `json:"size"`
 	Finding int               `json:"finding"` // whose culprits are shown, -1
@@ -73,6 +73,7 @@ type Sight struct {
 	Picked  *Pick                      `json:"picked,omitempty"`  // what is pointed at
 	Cell    *[2]int                    `json:"cell,omitempty"`    // whose history is open: Array.ID, and its cell
 	Part    Part                       `json:"part,omitempty"`    // the presenter has only a part of the run
+	Mistake bool                       `json:"mistake,omitempty"` // the sentence announces the first mistake, which the next step shows
 }
 
 // Part says why a presenter has only a part of a run. Followers are shown a part, too, that reaches as far as the place.
@@ -159,7 +160,7 @@ type VoteView struct {
 	Phase  VotePhase    `json:"phase"`
 	Kind   QuestionKind `json:"kind"`
 	Text   string       `json:"text"`
-	Lang   string       `json:"lang,omitempty"` // of the question, its answers and what is said of them, where they are a lesson's
+	Lang   string       `json:"lang,omitempty"` // of the question, its answers and the remarks on them, where they are a lesson's
 	Array  string       `json:"array,omitempty"`
 	Unit   string       `json:"unit,omitempty"`
 	Items  []string     `json:"items"`          // order: what is put in order

@@ -69,7 +69,7 @@ func (FollowMessage) kind() ClientKind      { return Follow }
 func (FollowMessage) check(Limits) *Problem { return nil }
 
 // PoseMessage asks the room: a question written on the spot, or a prediction of the room's lesson. Only presenters may. InRoomMessage
-// brings it to everybody.
+// sends it to everybody.
 type PoseMessage struct {
 	Question   *Question `json:"question,omitempty"`
 	Prediction string    `json:"prediction,omitempty"` // its id in the lesson
@@ -90,7 +90,7 @@ func (m PoseMessage) check(lim Limits) *Problem {
 	return m.Question.Check(lim)
 }
 
-// TurnMessage brings the vote to its next phase. Only presenters may. InRoomMessage tells everybody.
+// TurnMessage moves the vote to its next phase. Only presenters may. InRoomMessage tells everybody.
 type TurnMessage struct {
 	Phase VotePhase `json:"phase"`
 }

@@ -19,7 +19,7 @@ func Rows(a, b []frame.Measure) []Row {
 	for i, m := range b {
 		k, ok := at[m.Key]
 		if !ok {
-			// It stands behind what stands before it in its own run.
+			// It comes after what comes before it in its own run.
 			if i > 0 {
 				k = at[b[i-1].Key] + 1
 			}

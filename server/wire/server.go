@@ -188,14 +188,14 @@ type ComparedMessage struct {
 
 func (ComparedMessage) kind() ServerKind { return Compared }
 
-// SweepingMessage brings the points of a sweep that have come since the last message, about four times a second.
+// SweepingMessage carries the points of a sweep that have come since the last message, about four times a second.
 type SweepingMessage struct {
 	Sweep *SweepProgress `json:"sweep"`
 }
 
 func (SweepingMessage) kind() ServerKind { return Sweeping }
 
-// SweptMessage brings the last points of a sweep: it answers SweepMessage.
+// SweptMessage carries the last points of a sweep: it answers SweepMessage.
 type SweptMessage struct {
 	Sweep *SweepProgress `json:"sweep"`
 }

@@ -394,7 +394,7 @@ func (p *Pool) forgive(key string) {
 	p.struck = slices.DeleteFunc(p.struck, func(k string) bool { return k == key })
 }
 
-// letGo gives back a hold on a suspect's slot.
+// letGo releases a hold on a suspect's slot.
 func (p *Pool) letGo(s *slot) {
 	if !s.suspect {
 		return

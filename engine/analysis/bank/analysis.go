@@ -323,7 +323,7 @@ func (a *Analysis) Save() analysis.State {
 	return state{a.place.Save(), a.last, a.sites, slices.Clone(a.findings), slices.Clone(a.pads), slices.Clone(a.meet), slices.Clone(a.of)}
 }
 
-// Load brings a saved state back.
+// Load restores a saved state.
 func (a *Analysis) Load(s analysis.State) {
 	from := s.(state)
 	a.place.Load(from.place)

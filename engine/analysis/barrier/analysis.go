@@ -143,7 +143,7 @@ func (a *Analysis) warp(e *event.Where) (*Block, *Warp) {
 	return b, &b.Warps[e.Warp]
 }
 
-// Step notes where lanes stand.
+// Step notes where lanes are.
 func (a *Analysis) Step(e *event.Step) {
 	b := a.last
 	if b == nil || b.Index != e.Block {
@@ -397,7 +397,7 @@ func (a *Analysis) Save() analysis.State {
 	return s
 }
 
-// Load brings a saved state back.
+// Load restores a saved state.
 func (a *Analysis) Load(from analysis.State) {
 	s := from.(*state)
 	a.place.Load(s.place)

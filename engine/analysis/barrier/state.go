@@ -6,7 +6,7 @@ import (
 	"tilescope/engine/source"
 )
 
-// Warp is where the lanes of a warp stand. All masks are of its lanes.
+// Warp is where the lanes of a warp are. All masks are of its lanes.
 type Warp struct {
 	Lanes   uint32 // that exist
 	Left    uint32 // that exited
@@ -16,7 +16,7 @@ type Warp struct {
 	cluster uint32 // waiting lanes: at the cluster's barrier
 	Steps   int64  // warp steps executed
 
-	// The last step of every lane: that of mask is in now, the others' in last. In the same way the barrier at which waiting lanes stand: that
+	// The last step of every lane: that of mask is in now, the others' in last. In the same way the barrier at which waiting lanes are: that
 	// of those who arrived last is in latest, the others' in earlier.
 	mask    uint32
 	arrived uint32
@@ -77,7 +77,7 @@ func (w *Warp) released(cluster bool) {
 	w.Waiting &= w.cluster
 }
 
-// at is the barrier at which a waiting lane stands.
+// at is the barrier at which a lane waits.
 func (w *Warp) at(lane int) arrival {
 	if w.arrived>>lane&1 == 1 {
 		return w.latest

@@ -254,7 +254,7 @@ func (a *Analysis) Save() analysis.State {
 	return state{slices.Clip(a.list), slices.Clip(a.memories), maps.Clone(a.lost), a.last, a.open, a.more}
 }
 
-// Load brings a saved state back.
+// Load restores a saved state.
 func (a *Analysis) Load(s analysis.State) {
 	from := s.(state)
 	a.list, a.memories, a.lost, a.last, a.open, a.more = from.list, from.memories, maps.Clone(from.lost), from.last, from.open, from.more

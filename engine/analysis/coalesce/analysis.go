@@ -134,7 +134,7 @@ func (a *Analysis) Save() analysis.State {
 	return state{a.last, a.sites}
 }
 
-// Load brings a saved state back.
+// Load restores a saved state.
 func (a *Analysis) Load(s analysis.State) {
 	from := s.(state)
 	a.last, a.sites, a.owned = from.last, from.sites, false

@@ -442,7 +442,7 @@ func (a *Analysis) Save() analysis.State {
 	}
 }
 
-// Load brings a saved state back.
+// Load restores a saved state.
 func (a *Analysis) Load(s analysis.State) {
 	from := s.(state)
 	a.done, a.works, a.first, a.tables = from.done, from.works, from.first, from.tables

@@ -151,7 +151,7 @@ func (a *Analysis) Free(e *event.FreeEvent) {
 	}
 }
 
-// Copy defines what it writes, and asks of what it brings to the host whether all of it was made.
+// Copy defines what it writes, and asks of what it copies to the host whether all of it was made.
 func (a *Analysis) Copy(e *event.CopyEvent) {
 	n := uint64(max(e.Bytes, 0))
 	from := e.Src - isa.GlobalBase

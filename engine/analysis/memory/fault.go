@@ -170,7 +170,7 @@ func (a *Analysis) fault(e *event.Fault) analysis.Finding {
 	case event.Leak:
 		f.Severity = analysis.Note
 	case event.MaskLacksSelf, event.MaskOfAbsent, event.AbsentSource:
-		// The standard leaves the result undefined, and every device so far goes on with one. The fault tells a lane and no address.
+		// The standard leaves the result undefined, and every device so far continues with one. The fault tells a lane and no address.
 		f.Severity, f.Addr = analysis.Note, 0
 	case event.TensorAbsent:
 		f.Addr = 0 // an error: devices give what was in registers. The fault tells a lane and no address.
@@ -379,7 +379,7 @@ func (a *Analysis) nearby(e *event.Fault) bool {
 	return !e.Host && (a.below(e) != 0 || g != nil && a.near(e, g))
 }
 
-// side chooses between what is said of a thread and of the host program.
+// side chooses between the texts about a thread and of the host program.
 func side(e *event.Fault, thread, host i18n.Key) i18n.Key {
 	if e.Host {
 		return host

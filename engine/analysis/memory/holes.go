@@ -13,7 +13,7 @@ import (
 	"tilescope/engine/texts"
 )
 
-// hole is what a copy brings back of an array and nobody made: whole elements, or one member of elements.
+// hole is what a copy to the host has of an array that nobody made: whole elements, or one member of elements.
 type hole struct {
 	name    string // of the member, as of the first element: "data[3]"
 	first   int64  // the first element that lacks it
@@ -28,7 +28,7 @@ func (h *hole) add(element int64) {
 	h.missing++
 }
 
-// holes notes that a copy to the host brings back elements, or members of them, that nobody made.
+// holes notes that a copy to the host has elements, or members of them, that nobody made.
 func (a *Analysis) holes(e *event.CopyEvent, from, n uint64) {
 	i := a.alloc(e.Src)
 	if i < 0 || defined(&a.defined, from, n) {

@@ -59,7 +59,7 @@ func (a *Analysis) Save() analysis.State {
 	return s
 }
 
-// Load brings a saved state back.
+// Load restores a saved state.
 func (a *Analysis) Load(from analysis.State) {
 	s := from.(*state)
 	a.place.Load(s.place)

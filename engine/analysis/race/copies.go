@@ -144,7 +144,7 @@ func (a *Analysis) reportCopy(old *write, lane int) {
 	}
 	f := a.finding(&old.rec, lane, hazard, different, old.value)
 	f.Kind = analysis.UnwaitedCopy
-	f.Culprits[0].HasValue = false // what it brings is not there yet
+	f.Culprits[0].HasValue = false // what it copies is not there yet
 	x, y := &f.Culprits[0], &f.Culprits[1]
 	message, hint := texts.UnwaitedCopy, texts.UnwaitedCopyHint
 	switch {

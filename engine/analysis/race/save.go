@@ -77,7 +77,7 @@ func saveBlock(b *block) savedBlock {
 	return s
 }
 
-// Load brings a saved state back.
+// Load restores a saved state.
 func (a *Analysis) Load(from analysis.State) {
 	s := from.(*state)
 	a.place.Load(s.place)

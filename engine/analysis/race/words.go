@@ -121,7 +121,7 @@ func (a *Analysis) loadPlanned(c *cells, e *event.Access, base, window uint64, t
 	var written *[shadow.PageCells]write
 	var read *[shadow.PageCells]reads
 	page := ^uint64(0)
-	var change uint32 // words whose cells do not stand for this warp yet
+	var change uint32 // words whose cells do not hold this warp yet
 	for k, lane := range p.first[:p.count] {
 		i := (e.Addr[lane&31]&window - base) / 4
 		if n := i / shadow.PageCells; n != page {

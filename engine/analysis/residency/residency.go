@@ -163,7 +163,7 @@ func (a *Analysis) Save() analysis.State {
 	return state{a.launch, copied(a.sms), slices.Clip(a.log), slices.Clip(a.starts), a.used}
 }
 
-// Load brings a saved state back.
+// Load restores a saved state.
 func (a *Analysis) Load(s analysis.State) {
 	from := s.(state)
 	a.launch, a.sms, a.log, a.starts, a.used = from.launch, copied(from.sms), from.log, from.starts, from.used

@@ -18,7 +18,7 @@ import (
 	"tilescope/engine/isa"
 )
 
-// Analyzers are all analyses. What they require of each other is said by each; among those that require nothing of each other, findings of
+// Analyzers are all analyses. Each says what it requires of others; among those that require nothing of each other, findings of
 // one position are told in this order.
 func Analyzers() []*analysis.Analyzer {
 	return []*analysis.Analyzer{
@@ -160,7 +160,7 @@ func (s *Set) Save() analysis.State {
 	return saved
 }
 
-// Load brings back a state that Save made, also that of another Set for an equal run.
+// Load restores a state that Save made, also that of another Set for an equal run.
 func (s *Set) Load(state analysis.State) {
 	saved := state.(*Saved)
 	for i, a := range s.all {

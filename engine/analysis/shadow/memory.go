@@ -199,7 +199,7 @@ func (m *Memory[T]) Save() Saved[T] {
 	return s
 }
 
-// Load brings a saved state back. A state may be loaded many times, also into another Memory.
+// Load restores a saved state. A state may be loaded many times, also into another Memory.
 func (m *Memory[T]) Load(s Saved[T]) {
 	m.gen = max(m.gen, s.gen) + 1
 	m.dirs, m.touched, m.fresh = s.dirs, s.touched, 0

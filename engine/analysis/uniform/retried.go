@@ -2,7 +2,7 @@ package uniform
 
 import "tilescope/engine/isa"
 
-// Retried tells whether a thread that loads at a site always goes on with a compare-and-swap of the same address, before any other access
+// Retried tells whether a thread that loads at a site always continues with a compare-and-swap of the same address, before any other access
 // to it: the value is stale at worst, and the compare-and-swap finds out.
 func (v *Values) Retried(site int) bool {
 	if yes, ok := v.retried[site]; ok {

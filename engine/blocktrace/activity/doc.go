@@ -1,4 +1,4 @@
-// Package activity tells which threads of a launch's blocks have work and which stand idle, and sorts blocks in which the same threads do.
+// Package activity tells which threads of a launch's blocks have work and which are idle, and sorts blocks in which the same threads do.
 //
 // It knows the accesses of a launch. It must never know kernels by name, nor what its arrays mean: that a picture's interior, edges and
 // corner come out as groups of their own depends on which threads access memory.

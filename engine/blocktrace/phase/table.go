@@ -11,7 +11,7 @@ import (
 
 // Band is a stretch of the block's steps: a phase, or a barrier interval.
 type Band struct {
-	Number   int // from 1; 0 for what stands before the first
+	Number   int // from 1; 0 for what comes before the first
 	From, To int
 }
 
@@ -282,7 +282,7 @@ func Member(site *isa.Site, r *isa.Record) string {
 	return ""
 }
 
-// indexes says whether a site is read only to find out which element another site of the same step accesses: it stands inside of the other.
+// indexes says whether a site is read only to find out which element another site of the same step accesses: it is inside of the other.
 func indexes(p *isa.Program, accesses []blocktrace.Access, site *isa.Site) bool {
 	for i := range accesses {
 		if accesses[i].Site < 0 {

@@ -358,7 +358,7 @@ func (in *Input) known(term string) (product, count int, rest []string) {
 	return product, count, rest
 }
 
-// split cuts an expression at the operators that stand outside of parentheses, and takes parentheses off the pieces that they enclose.
+// split cuts an expression at the operators outside of parentheses, and takes parentheses off the pieces that they enclose.
 func split(s, operators string) []string {
 	var out []string
 	s = bare(s)

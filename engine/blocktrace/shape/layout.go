@@ -8,7 +8,7 @@ import (
 	"tilescope/engine/isa"
 )
 
-// Layout is how the arrays of a launch stand to one another.
+// Layout is how the arrays of a launch are related to one another.
 type Layout string
 
 const (
@@ -179,7 +179,7 @@ func (u *uses) layout(sizes []Size, of []int, dim event.Dim) Layout {
 // maxReads bounds the reads of a thread that alignment is judged by.
 const maxReads = 32
 
-// aligned says whether strips can stand under one another: every input is read at the same distance from what the thread stores, or at the
+// aligned says whether strips can be under one another: every input is read at the same distance from what the thread stores, or at the
 // same places by all threads. Without an input, one output is enough.
 func (u *uses) aligned(dim event.Dim) bool {
 	threads := dim.Count()

@@ -286,7 +286,7 @@ func (r *reader) operand() (linear, bool) {
 
 func inName(c byte) bool { return c == '_' || c == '.' || isDigit(c) || c|0x20 >= 'a' && c|0x20 <= 'z' }
 
-// enclosed takes what stands between the parenthesis or bracket at hand and the one that closes it.
+// enclosed takes what is between the parenthesis or bracket at hand and the one that closes it.
 func (r *reader) enclosed() (string, bool) {
 	depth := 0
 	for i := range len(r.rest) {

@@ -7,7 +7,7 @@ import (
 	"tilescope/engine/isa"
 )
 
-// Chain is how a kernel finds elements: Found is accessed at an address that Index gives, and Index stands where Starts say.
+// Chain is how a kernel finds elements: Found is accessed at an address that Index gives, and Index is where Starts say.
 type Chain struct {
 	Found   int32   // site of the access at the end
 	Index   []int32 // loads that its address comes from

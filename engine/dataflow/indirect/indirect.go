@@ -135,7 +135,7 @@ func (r *Recorder) Access(e *event.Access) {
 	})
 }
 
-// addRange begins a row, or goes on with one that has no elements yet.
+// addRange begins a row, or continues one that has no elements yet.
 func (r *Recorder) addRange(thread int, at Cell) {
 	same := func(have Cell) bool { return have.Cell == at.Cell }
 	if row := r.now[thread]; row != nil && row.Result == nil && slices.ContainsFunc(row.Starts, same) {

@@ -13,7 +13,7 @@ type Join struct {
 	With []int32 // cells whose values went into it, ascending; its own among them when it is one of them
 }
 
-// Round is combinations that no order stands between: those of one statement's turn in one barrier interval.
+// Round is combinations with no order between them: those of one statement's turn in one barrier interval.
 type Round struct {
 	Interval, Site, Turn int32
 	Position             int64 // of its first

@@ -13,14 +13,14 @@ type Strip interface {
 	Shared(array int) bool
 }
 
-// places knows where every value stands.
+// places knows where every value is.
 type places struct {
 	g      *dataflow.Graph
 	strip  Strip
 	shifts map[[2]int32]int // by block and shared array: place of its cell 0
 }
 
-// place is where a value stands; false where that is not known.
+// place is where a value is; false where that is not known.
 func (p *places) place(block int32, i int32) (int, bool) {
 	n := &p.g.Nodes[i]
 	if !p.strip.Shared(int(n.Array)) {

@@ -29,7 +29,7 @@ type Value struct {
 	Kind Kind
 }
 
-// Sweeps is what the blocks of a launch computed, or those of launches each of which goes on with what the one before it has made.
+// Sweeps is what the blocks of a launch computed, or those of launches each of which continues from what the one before it has made.
 type Sweeps struct {
 	First, Last int // places in the row of elements that any block holds
 	Launches    []Launch
@@ -104,7 +104,7 @@ type finder struct {
 	home   map[int]int32 // by place: block that stores it for good
 }
 
-// Find looks for sweeps of a launch, and of those before and after it that it goes on from and that go on from it; own says which launches
+// Find looks for sweeps of a launch, and of those before and after it that it continues and that continue it; own says which launches
 // may be among them. It answers false where values are not made from neighbours in a row, the same in every iteration.
 func Find(g *dataflow.Graph, strip Strip, launch int, own func(launch int) bool) (*Sweeps, bool) {
 	f := &finder{places: places{g: g, strip: strip}, own: own}
@@ -240,7 +240,7 @@ func (f *finder) chain(launch int32, feeders map[int32]map[int32]bool) []int32 {
 }
 
 // reads are the neighbours that values are made from, and how many iterations each launch of the chain makes. It answers false unless each
-// iteration reads the same neighbours, which stand next to each other.
+// iteration reads the same neighbours, which are next to each other.
 func (f *finder) reads(chain []int32) (reads []int, iterations []int, ok bool) {
 	type seen struct {
 		at          map[int]bool

@@ -40,7 +40,7 @@ func (p Pointers) Leaf(as *isa.Reading, t isa.MemType, v uint64) string {
 	return Value(t, v)
 }
 
-// escapes are the letters that C writes with a backslash, and the space, which separates members where it stands bare.
+// escapes are the letters that C writes with a backslash, and the space, which separates members where it is written bare.
 var escapes = map[uint64]string{'\n': `'\n'`, '\t': `'\t'`, '\r': `'\r'`, '\'': `'\''`, '\\': `'\\'`, ' ': "'␣'"}
 
 // letter is a char in quotes; false for one that has no letter.

@@ -22,7 +22,7 @@ type shares struct {
 	cells  []int
 	lanes  int           // of all warps; one that makes several accesses is one lane
 	masks  masks         // the same by warp
-	origin map[int][]int // shared stores: elements brought, by array
+	origin map[int][]int // shared stores: elements copied, by array
 	ghosts int
 	value  string // of the told lane
 	other  string // of the thread that by names

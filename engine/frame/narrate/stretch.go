@@ -216,7 +216,7 @@ func (t *stretch) access(a *blocktrace.Access) {
 	}
 }
 
-// staged adds a store that brings elements into shared memory; false for one of computed values.
+// staged adds a store that copies elements into shared memory; false for one of computed values.
 func (t *stretch) staged(a *blocktrace.Access) (found bool) {
 	t.s.Record.Each(a, func(_, _ int, elem int32) {
 		if elem < 0 {

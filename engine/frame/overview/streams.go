@@ -117,7 +117,7 @@ func (p *programMaker) micro(name string, nanoseconds int64) i18n.Arg {
 	return i18n.D(name, strconv.FormatFloat(float64(nanoseconds)/1000, 'f', 1, 64))
 }
 
-// barLabel is what stands on a bar: the kernel, or the memory copied.
+// barLabel is the text on a bar: the kernel, or the memory copied.
 func (p *programMaker) barLabel(b *overlap.Bar) string {
 	c := &p.out.Calls[b.Call]
 	if c.Way == "out" {

@@ -121,7 +121,7 @@ func (h *shot) serve(parts []frame.Access, e *event.Access) {
 	}
 }
 
-// route is the element that a lane brings into a shared cell: of the array that fills it, −1 for none, −2 for a ghost.
+// route is the element that a lane copies into a shared cell: of the array that fills it, −1 for none, −2 for a ghost.
 func (h *shot) route(e *event.Access, ghost bool, tile, lane int, off uint64) int {
 	origin := h.State.Arrays.Stored(e, ghost, lane, off)
 	if origin < 0 {

@@ -85,7 +85,7 @@ func (h *shot) waste(e *event.Access, mask uint32) int {
 	return a.Sectors - (used+size-1)/size
 }
 
-// moved says that a site of shared memory moves nothing by itself: an earlier access of the same struct brought its bytes along.
+// moved says that a site of shared memory moves nothing by itself: an earlier access of the same struct moved its bytes, too.
 func (h *shot) moved(site int, space isa.Space) bool {
 	return space == isa.SharedSpace && site >= 0 && site < len(h.Run.Code.Sites) && h.Run.Code.Sites[site].Moves < 0
 }

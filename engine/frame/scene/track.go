@@ -162,7 +162,7 @@ func loadMark(role string) int {
 	return frame.MarkOther
 }
 
-// roleOfFirst is the role of the array whose element, or ghost, a shared store brings; "" for a computed value.
+// roleOfFirst is the role of the array whose element, or ghost, a shared store copies; "" for a computed value.
 func (s *State) roleOfFirst(a *blocktrace.Access) (role string) {
 	s.Record.Each(a, func(_, _ int, elem int32) {
 		switch {

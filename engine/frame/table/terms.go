@@ -9,7 +9,7 @@ import (
 // What the threads of a block read, in the order in which they read it: the textbooks' table of access order, and the work grouped
 // by tile.
 
-// term is one product, or one operand that stands alone, that a thread uses in a step of its block. Its factors are elements of global and
+// term is one product, or one operand by itself, that a thread uses in a step of its block. Its factors are elements of global and
 // constant arrays: of a shared cell that holds a copy, the element copied. Array −1 is a ghost.
 type term struct {
 	step    int32

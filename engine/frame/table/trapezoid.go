@@ -28,7 +28,7 @@ func (x strips) Index(array, cell int) (int, bool) {
 func (x strips) Shared(array int) bool { return x.s.Arrays.List[array].Space == isa.SharedSpace }
 
 // trapezoid is what the blocks of the launch compute, iteration by iteration, each value from its neighbours: who computes which element,
-// what two blocks compute, what falls away at the edges. Where one launch goes on with what another has made, it is what all of them
+// what two blocks compute, what falls away at the edges. Where one launch continues from what another has made, it is what all of them
 // compute.
 func (b *Maker) trapezoid(ctx context.Context, t *frame.Table) error {
 	g, err := b.graph(ctx, t, true)
@@ -84,7 +84,7 @@ func (b *Maker) trapezoid(ctx context.Context, t *frame.Table) error {
 	return nil
 }
 
-// launches follows the values from launch to launch, where the focused one goes on with what another has made or another goes on with it;
+// launches follows the values from launch to launch, where the focused one continues from what another made or another from it;
 // else the answer is what is known of the launch.
 func (b *Maker) launches(
 	ctx context.Context, t *frame.Table, alone *trapezoid.Sweeps, g *dataflow.Graph,

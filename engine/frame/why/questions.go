@@ -176,7 +176,7 @@ func (a *asker) wait(q Wait, at int64) (*link, error) {
 	return root, nil
 }
 
-// waiting are the lanes of a warp that stand at a block barrier, and its statement.
+// waiting are the lanes of a warp that wait at a block barrier, and its statement.
 func waiting(w *machine.WarpView) (mask uint32, stmt int) {
 	for _, f := range w.Fragments {
 		if f.State == machine.LaneAtBarrier {
@@ -186,7 +186,7 @@ func waiting(w *machine.WarpView) (mask uint32, stmt int) {
 	return mask, stmt
 }
 
-// waitingAt are the lanes of a warp that stand at one barrier.
+// waitingAt are the lanes of a warp that wait at one barrier.
 func waitingAt(w *machine.WarpView, stmt int) (mask uint32) {
 	for _, f := range w.Fragments {
 		if f.State == machine.LaneAtBarrier && f.Stmt == stmt {

@@ -412,7 +412,7 @@ func (a *asker) missing(of *link, site int, r *rival, who actor) *link {
 	return l
 }
 
-// inLoop is what is said of what is lacking, where the two accesses are statements of one loop.
+// inLoop is the text about what is lacking, where the two accesses are statements of one loop.
 func inLoop(r *rival, who actor, rest i18n.Message, lacking i18n.Key) (i18n.Message, i18n.Key) {
 	if r.finding.Remedy != analysis.RemedyStatementLoop || r.who.block != who.block {
 		return rest, lacking

@@ -303,7 +303,7 @@ func (c *code) defines(s stretch, w wants) bool {
 	return slices.ContainsFunc(given, func(r isa.Reg) bool { return regs[r] != 0 })
 }
 
-// operands of a store: the registers whose values it stores, and where it stands. False where the statement has no such access.
+// operands of a store: the registers whose values it stores, and where it is. False where the statement has no such access.
 func (c *code) stored(s stretch, site int) (at int, regs, address []isa.Reg, ok bool) {
 	f := c.p.Funcs[s.fn]
 	for pc := s.from; pc < s.to; pc++ {

@@ -9,7 +9,7 @@ import (
 	"tilescope/engine/texts"
 )
 
-// strays makes a read outside of its array what explains the value: nothing was meant to be there. Behind it stands how the index was
+// strays makes a read outside of its array what explains the value: nothing was meant to be there. Behind it comes how the index was
 // computed.
 func (a *asker) strays(read *link, who actor, x *sourceLoad) error {
 	site := &a.in.Code.Sites[x.site]

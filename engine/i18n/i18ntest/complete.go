@@ -33,7 +33,7 @@ func Complete(t *testing.T, c i18n.Catalogue) {
 	}
 }
 
-// wellFormed: something is said, and its braces name arguments.
+// wellFormed: there is some text, and its braces name arguments.
 func wellFormed(t *testing.T, l i18n.Language, key, template string) {
 	if strings.TrimSpace(template) == "" {
 		t.Errorf("%s in %s: nothing is said", key, l.Name)
@@ -59,7 +59,7 @@ func same(t *testing.T, l i18n.Language, english, other i18n.Texts) {
 				t.Errorf("%s: %s names {%s}, which nobody gives", key, l.Name, name)
 			}
 		}
-		// A number that only chooses between words may choose nothing in another language; what is said must be said.
+		// A number that only chooses between words may choose nothing in another language; what has a text must have one here.
 		for _, name := range whole {
 			if strings.Contains(template, "{"+name+"}") && !slices.Contains(part, name) {
 				t.Errorf("%s: %s does not say {%s}", key, l.Name, name)

@@ -2,7 +2,7 @@ package de
 
 import "tilescope/engine/i18n"
 
-// frame words the parties of a finding, and what stands beside a frame's numbers.
+// frame words the parties of a finding, and what is written beside a frame's numbers.
 var frame = i18n.Texts{
 	"culprit-read":    "Thread {thread} von Block {block} liest sie",
 	"culprit-write":   "Thread {thread} von Block {block} schreibt sie",

@@ -65,7 +65,7 @@ func (o *adminOptions) set() *flag.FlagSet {
 	return f
 }
 
-// admin is the subcommand. Flags may stand before the verb and behind it.
+// admin is the subcommand. Flags may come before the verb and behind it.
 func admin(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	var o adminOptions
 	f := o.set()

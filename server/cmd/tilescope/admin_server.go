@@ -111,7 +111,7 @@ func (a *warden) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	_ = json.NewEncoder(w).Encode(got)
 }
 
-// audit adds a line, and brings it to the disk.
+// audit adds a line, and writes it to the disk.
 func (a *warden) audit(line audited) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -214,7 +214,7 @@ func (a *warden) forget(ctx context.Context, what string) (got answer, err error
 	return got, a.learners.ForgetID(ctx, one.ID)
 }
 
-// free gives back what nobody needs: idle learners, old rooms, bans that are over, and what was overwritten and deleted.
+// free frees what nobody needs: idle learners, old rooms, bans that are over, and what was overwritten and deleted.
 func (a *warden) free(ctx context.Context) (got answer, err error) {
 	before, _, err := a.store.Used()
 	if err != nil {

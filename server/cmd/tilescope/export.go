@@ -27,7 +27,7 @@ import (
 	"tilescope/server/wire"
 )
 
-// exportMore stands below the line about the command in its help.
+// exportMore follows the line about the command in its help.
 const exportMore = `  Runs a program and exports a file of the run. The extension of --out sets the format:
 
     .svg .png    a picture of one step (--step, --look)
@@ -256,7 +256,7 @@ func (e *exportOptions) spec(program gathered, settings wire.Spec, off []int, ow
 	}
 }
 
-// parse reads the arguments: flags may stand before and after the file; what follows -- is the program's.
+// parse reads the arguments: flags may come before and after the file; what follows -- is the program's.
 func (e *exportOptions) parse(args []string, stderr io.Writer) (files, own []string, err error) {
 	set := e.set()
 	files, own, err = words(set, args, stderr)

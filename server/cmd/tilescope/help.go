@@ -191,7 +191,7 @@ func fromEnvironment(f *flag.FlagSet) error {
 // errUsage says that what is wrong with the arguments has been said.
 var errUsage = errors.New("usage")
 
-// parse sets the flags of a command: from the environment, and from the arguments, which overrule it. What is wrong is said on stderr;
+// parse sets the flags of a command: from the environment, and from the arguments, which overrule it. What is wrong is printed on stderr;
 // asking for help is flag.ErrHelp.
 func parse(f *flag.FlagSet, args []string, stderr io.Writer) error {
 	f.SetOutput(io.Discard)

@@ -87,7 +87,7 @@ func (h *household) keep(runs *session.Runs) {
 
 // lull notices that a worker rests whose work has left garbage: nothing would have that collected before there is more.
 type lull struct {
-	held, given int64     // bytes: when they changed last, and when memory was given back last
+	held, given int64     // bytes: when they changed last, and when memory was freed last
 	since       time.Time // nothing has changed
 }
 

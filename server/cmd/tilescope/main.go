@@ -22,7 +22,7 @@ const (
 type command struct {
 	name  string
 	args  string // after the flags
-	about string // a line for the list, and what stands below it in its own help
+	about string // a line for the list, and what follows it in its own help
 	more  string
 	often []string // the flags that its help lists first, before the others and the limits; nil where one list is enough
 	flags func() *flag.FlagSet

@@ -46,7 +46,7 @@ func (o *observing) logger(w io.Writer) (*slog.Logger, error) {
 	return nil, fmt.Errorf("--log-format must be text or json, not %q", o.format)
 }
 
-// What errors of libraries bring along that tells who somebody is: addresses, keys of the store (a learner's, a room's with its ballots),
+// What errors of libraries contain that tells who somebody is: addresses, keys of the store (a learner's, a room's with its ballots),
 // and paths of rooms.
 var (
 	addresses = regexp.MustCompile(`\[[0-9a-fA-F:.%a-z]*:[0-9a-fA-F:.%a-z]*\](:\d+)?|\b\d{1,3}(\.\d{1,3}){3}\b(:\d+)?|\b[0-9a-fA-F]{1,4}(:[0-9a-fA-F]{0,4}){3,7}\b`)

@@ -17,8 +17,8 @@ import (
 	"tilescope/server/texts"
 )
 
-// words reads the arguments of a command that runs a program: flags may stand before, between and after what is given; what follows -- is
-// the program's own. What is wrong is said on stderr.
+// words reads the arguments of a command that runs a program: flags may come before, between and after what is given; what follows -- is
+// the program's own. What is wrong is printed on stderr.
 func words(set *flag.FlagSet, args []string, stderr io.Writer) (given, own []string, err error) {
 	if i := slices.Index(args, "--"); i >= 0 {
 		args, own = args[:i], args[i+1:]

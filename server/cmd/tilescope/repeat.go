@@ -19,7 +19,7 @@ const (
 	backupTime   = "20060102T150405Z"
 )
 
-// repeat makes a backup at once and at every interval, until ctx ends. One that fails is said, and made at the next interval; the older
+// repeat makes a backup at once and at every interval, until ctx ends. One that fails is reported, and made at the next interval; the older
 // ones stay.
 func (k *keeping) repeat(ctx context.Context, dir string, stdout, stderr io.Writer) int {
 	if err := os.MkdirAll(dir, 0o700); err != nil {

@@ -150,7 +150,7 @@ func (f *runFlags) ordered(own []string) {
 	f.spec.Defines, f.spec.Args = f.defines, own
 }
 
-// parseRun reads the arguments: flags may stand before and after the file; what follows -- is the program's. What is wrong is said on
+// parseRun reads the arguments: flags may come before and after the file; what follows -- is the program's. What is wrong is printed on
 // stderr.
 func parseRun(args []string, stderr io.Writer) (f *runFlags, files []string, err error) {
 	f = &runFlags{}

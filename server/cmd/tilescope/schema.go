@@ -7,10 +7,10 @@ import (
 	"tilescope/server/store"
 )
 
-// schema are the steps that bring what is kept to the form in which this program keeps it, each from one version to the next.
+// schema are the steps that migrate what is kept to the form in which this program keeps it, each from one version to the next.
 var schema = []store.Step{shortBrackets}
 
-// shortBrackets brings version 1 to 2: values had "<", ">" and "&" as six bytes each, and count by their bytes.
+// shortBrackets migrates version 1 to 2: values had "<", ">" and "&" as six bytes each, and count by their bytes.
 func shortBrackets(ctx context.Context, s *store.Store) error {
 	for _, bucket := range []string{"learners", "works", "links"} {
 		if err := s.Rewrite(ctx, bucket, func(data []byte) ([]byte, error) { return unescaped(data), nil }); err != nil {

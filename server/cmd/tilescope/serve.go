@@ -145,7 +145,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	return f
 }
 
-// parseServe reads the environment and the arguments. What is wrong is said on stderr.
+// parseServe reads the environment and the arguments. What is wrong is printed on stderr.
 func parseServe(args []string, stderr io.Writer) (settings, error) {
 	var s settings
 	f := serveFlags(&s)

@@ -91,7 +91,7 @@ func (s sweep) run(
 	return out, nil
 }
 
-// choose keeps the counters asked for, all without a choice. What is said of the sweep is said of the first of them. A counter that no run
+// choose keeps the counters asked for, all without a choice. Remarks on the sweep are on the first of them. A counter that no run
 // has is refused.
 func choose(w *export.Sweep, asked string) error {
 	if asked == "" {

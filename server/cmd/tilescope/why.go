@@ -50,7 +50,7 @@ func (f *whyFlags) set() *flag.FlagSet {
 	return set
 }
 
-// parseWhy reads the arguments: flags may stand before, between and after the file and the question; what follows -- is the program's.
+// parseWhy reads the arguments: flags may come before, between and after the file and the question; what follows -- is the program's.
 func parseWhy(args []string, stderr io.Writer) (f *whyFlags, files []string, err error) {
 	f = &whyFlags{}
 	set := f.set()

@@ -41,7 +41,7 @@ const (
 // well.
 type Mark struct {
 	Kind         Kind
-	X, Y         float64 // left and top, of a circle the middle, of a text where it stands: on its base
+	X, Y         float64 // left and top, of a circle the middle, of a text where it begins: on its base
 	W, H         float64
 	Radius       float64 // of a circle, or of a rectangle's corners
 	Path         string  // as SVG writes it

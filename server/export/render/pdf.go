@@ -67,7 +67,7 @@ func begin(p *fpdf.Fpdf, title, about, link, language string) *PDF {
 	return &PDF{pdf: p}
 }
 
-// Page begins a page with a heading, and what stands beside it; it says how far down the page is used.
+// Page begins a page with a heading, and what is beside it; it says how far down the page is used.
 func (p *PDF) Page(heading, beside string) float64 {
 	p.pdf.AddPage()
 	p.pdf.SetTextColor(0x16, 0x19, 0x1c)
@@ -167,7 +167,7 @@ func (p *PDF) Foot(text, link string) {
 	}
 	w := p.pdf.GetStringWidth(link)
 	if w > Width/2 {
-		return // too long to stand there: the document carries it all the same
+		return // too long to be there: the document carries it all the same
 	}
 	p.pdf.SetTextColor(0, 0x5a, 0x8e)
 	p.pdf.Text(Margin+Width-w, foot, link)

@@ -12,7 +12,7 @@ import (
 	"tilescope/engine/advice"
 )
 
-// head is what stands between the rules at the top of lesson.md.
+// head is what is between the rules at the top of lesson.md.
 type head struct {
 	Title    string             `yaml:"title"`
 	Aim      string             `yaml:"aim"`

@@ -11,7 +11,7 @@ type Explore struct {
 	// switches that change what is worked out, and not how: cases are judged among others that agree in them
 	Task    []string `yaml:"task"`
 	Columns []Column `yaml:"columns"`
-	At      Expr     `yaml:"at"` // where the figure opens a case without findings; its beginning where nothing is said
+	At      Expr     `yaml:"at"` // where the figure opens a case without findings; its beginning by default
 	View    `yaml:",inline"`
 	Line    int `yaml:"-"`
 }
@@ -19,7 +19,7 @@ type Explore struct {
 // Switch has two positions: two values of a parameter, or a line of the program that runs or is off.
 type Switch struct {
 	Name   string   `yaml:"name"`
-	Head   string   `yaml:"head"` // the name where nothing is said
+	Head   string   `yaml:"head"` // the name by default
 	Values []any    `yaml:"values"`
 	Say    []string `yaml:"say"` // words for the positions
 	// a text in one line, which runs in the first position and is off in the second; the parameter is then true or false

@@ -28,7 +28,7 @@ func LoadGlossary(fsys fs.FS) ([]Term, error) {
 	seen := map[string]bool{}
 	for i, chunk := range strings.Split("\n"+string(data), "\n## ") {
 		if i == 0 {
-			continue // what stands before the first word
+			continue // what comes before the first word
 		}
 		name, body, _ := strings.Cut(chunk, "\n")
 		t := Term{Name: strings.TrimSpace(name), Plain: strings.TrimSpace(body)}

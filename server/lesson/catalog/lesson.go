@@ -13,8 +13,8 @@ type Lesson struct {
 	Aim      string
 	Order    int               // lessons of a unit are listed by it
 	Unit     string            // one of Units; "" for none
-	Minutes  int               // that it takes, about; 0 where nothing is said
-	Practice int               // minutes that its exercises take at home, about; 0 where nothing is said
+	Minutes  int               // that it takes, about; 0 where it is not given
+	Practice int               // minutes that its exercises take at home, about; 0 where it is not given
 	Prior    []string          // what should be known before
 	Sources  []string          // further reading, by name
 	PMPP     []Chapter         // of the textbook, that it goes with; ascending
@@ -38,7 +38,7 @@ type Lesson struct {
 // Program is one of the lesson's programs with what a run of it changes. A file, a device, a number of multiprocessors and values of Define
 // that begin with "=" are expressions over the parameters of their directive.
 type Program struct {
-	File     string            `yaml:"file"` // kernel.cu where nothing is said
+	File     string            `yaml:"file"` // kernel.cu by default
 	Define   map[string]any    `yaml:"define"`
 	Device   string            `yaml:"device"`
 	Warp     int               `yaml:"warp"`
@@ -49,7 +49,7 @@ type Program struct {
 	Blocks   string            `yaml:"blocks"`
 	Seed     uint64            `yaml:"seed"`
 	SMs      string            `yaml:"sms"`     // a number
-	Replace  map[string]string `yaml:"replace"` // text that stands once in the program: what stands there instead
+	Replace  map[string]string `yaml:"replace"` // text that occurs once in the program: what replaces it
 }
 
 // View is how a stage is to be looked at; what is not said stays as it is.
@@ -115,7 +115,7 @@ type Text struct {
 	Line   int
 }
 
-// Piece is trusted HTML, or an expression whose value stands there.
+// Piece is trusted HTML, or an expression whose value is shown there.
 type Piece struct {
 	HTML string
 	Expr Expr // Text "" for HTML
@@ -147,7 +147,7 @@ type Question struct {
 
 // Option is an answer to choose. Is is what the answer's value must equal for it to be right.
 type Option struct {
-	Say Text `yaml:"say"` // the value itself where nothing is said
+	Say Text `yaml:"say"` // the value itself by default
 	Is  Expr `yaml:"is"`
 	Why Text `yaml:"why"` // the misconception behind it
 }
@@ -240,7 +240,7 @@ type Table struct {
 // Parameter is a name with its values, in order.
 type Parameter struct {
 	Name   string   `yaml:"name"`
-	Head   string   `yaml:"head"` // of its column; the name where nothing is said
+	Head   string   `yaml:"head"` // of its column; the name by default
 	Values []any    `yaml:"values"`
 	Say    []string `yaml:"say"` // words for the values
 }

@@ -9,7 +9,7 @@ type Profile struct {
 	Vary     map[string][]any   `yaml:"vary"` // as of a prediction
 	With     map[string]Program `yaml:"with"`
 	Run      string             `yaml:"run"`    // what is counted
-	Launch   int                `yaml:"launch"` // from 1; all launches added up where nothing is said
+	Launch   int                `yaml:"launch"` // from 1; by default all launches added up
 	Counters []Counter          `yaml:"counters"`
 	Beside   Beside             `yaml:"beside"`
 	Say      Text               `yaml:"say"` // what the counters come to, once they are known
@@ -20,7 +20,7 @@ type Counter struct {
 	Counter  string    `yaml:"counter"`
 	Why      Text      `yaml:"why"`      // where the number comes from, for a guess that is off
 	Missteps []Misstep `yaml:"missteps"` // guesses that are known, with the misconception behind them
-	At       Expr      `yaml:"at"`       // the moment that shows it; the costliest instruction where nothing is said
+	At       Expr      `yaml:"at"`       // the moment that shows it; by default the costliest instruction
 	View     `yaml:",inline"`
 }
 

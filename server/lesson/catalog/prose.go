@@ -19,13 +19,13 @@ import (
 
 // Prose is Markdown with three things more:
 //
-//	`= expression`                a code span that begins with "=": the expression's value stands there
+//	`= expression`                a code span that begins with "=": the expression's value is shown there
 //	[step there](moment:name)     a link that steps the figure to a moment of the lesson; the tutor gives it its address
 //	[halo](term:halo)             a word of the glossary
 var markdown = goldmark.New(goldmark.WithExtensions(extension.Table),
 	goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(prose{}, 100))))
 
-// hole marks the place of a computed piece in rendered text: its number stands between two of them. No lesson can hold the character.
+// hole marks the place of a computed piece in rendered text: its number is between two of them. No lesson can hold the character.
 const hole = "\uE000"
 
 var holes = regexp.MustCompile(hole + `(\d+),(\d+),([^` + hole + `]*)` + hole)
@@ -105,7 +105,7 @@ func pieces(rendered string, line int) Text {
 	return t
 }
 
-// render makes a text of Markdown that stands at a line.
+// render makes a text of Markdown at a line.
 func render(source string, line int) (Text, error) {
 	var b bytes.Buffer
 	if err := markdown.Convert([]byte(source), &b); err != nil {
@@ -133,14 +133,14 @@ func inline(source string, line int) (Text, error) {
 	return t, nil
 }
 
-// UnmarshalYAML reads an expression and where it stands.
+// UnmarshalYAML reads an expression and where it is.
 func (e *Expr) UnmarshalYAML(n ast.Node) error {
 	s, line, err := scalar(n)
 	e.Text, e.Line = s, line
 	return err
 }
 
-// UnmarshalYAML reads Markdown and where it stands.
+// UnmarshalYAML reads Markdown and where it is.
 func (t *Text) UnmarshalYAML(n ast.Node) error {
 	s, line, err := scalar(n)
 	if err != nil {

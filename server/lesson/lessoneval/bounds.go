@@ -90,8 +90,8 @@ func whole3(v any) []int {
 	return out
 }
 
-// indexIn is what stands between the brackets behind an array's name at a column of a line, from 1. Where the column is not known it is ""
-// if the array stands there more than once.
+// indexIn is the text between the brackets behind an array's name at a column of a line, from 1. Where the column is not known it is ""
+// if the array occurs there more than once.
 func indexIn(source string, line, column int, array string) string {
 	lines := strings.Split(source, "\n")
 	if line < 1 || line > len(lines) || array == "" {

@@ -326,7 +326,7 @@ func (c *checking) tooLong(yours, ours *Run) string {
 	return c.say(texts.CheckTooLong, i18n.G("n", int(yours.instructions)), i18n.G("ours", int(ours.instructions)))
 }
 
-// on names an input before what is said of it.
+// on names an input before the text about it.
 func (c *checking) on(input catalog.Case) string {
 	switch {
 	case input.Hidden:
@@ -344,7 +344,7 @@ func (c *checking) compare(k *Checked, yours, ours *Run, input catalog.Case) {
 	}
 	k.Passed = false
 	on := c.on(input)
-	if yours != c.yours && yours.tooLong() { // of the first case it is said by itself
+	if yours != c.yours && yours.tooLong() { // for the first case it has a text of its own
 		k.Why = append(k.Why, on+c.tooLong(yours, ours))
 		return
 	}

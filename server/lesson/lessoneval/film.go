@@ -335,7 +335,7 @@ func (k *take) race(reader i18n.Reader) {
 	k.reel.Race = r
 }
 
-// stepOf is the step that executes what stands at a position.
+// stepOf is the step that executes what is at a position.
 func (k *take) stepOf(position int64) int {
 	return min(slices.IndexFunc(k.reel.Steps, func(s FilmStep) bool { return s.At > position }), len(k.reel.Steps)-1)
 }

@@ -50,7 +50,7 @@ func (t *Tutor) Listing(ctx context.Context, slug, id string, draw int) (Program
 	return Program{File: spec.Name, Text: strings.TrimRight(text, "\n") + "\n"}, true, nil
 }
 
-// defined is a text with another value of a definition. What is said of the value beside it goes.
+// defined is a text with another value of a definition. The remark beside the value goes.
 func defined(text, name, value string) string {
 	line := regexp.MustCompile(fmt.Sprintf(`(?m)^([ \t]*#[ \t]*define[ \t]+%s[ \t]+).*$`, regexp.QuoteMeta(name)))
 	return line.ReplaceAllString(text, "${1}"+strings.ReplaceAll(value, "$", "$$"))

@@ -149,7 +149,7 @@ func (v *evaluation) settleProfile(q *catalog.Question, out *Settled) error {
 	return nil
 }
 
-// settleRow words what is said of a row, and finds what shows it.
+// settleRow words the remark on a row, and finds what shows it.
 func (v *evaluation) settleRow(q *catalog.Question, c *catalog.Counter, r *Run, row *settledRow) (err error) {
 	if row.why, err = v.text(c.Why); err != nil {
 		return err

@@ -17,7 +17,7 @@ type Settled struct {
 	Number    float64 // number
 	Tolerance float64 // number
 	Worded    string  // number: as texts write it
-	Ranks     []int   // order: of each item; things that happen at once share one, and may stand either way round
+	Ranks     []int   // order: of each item; things that happen at once share one, and may come in either order
 	Slips     []Slip
 	Say       string // HTML: what the reveal says
 	Place     *Place // where it leads; nil for nowhere

@@ -155,7 +155,7 @@ func (q *Queue) pick(n *node, k kind) (leaf *node, w *Turn) {
 		if kid.waits[k] == 0 || best != nil && !kid.before(best) {
 			continue
 		}
-		// An address never works at more than all turns at once, those included that it did not give back in time.
+		// An address never works at more than all turns at once, those included that it did not return in time.
 		if n == q.root && kid.works[k] >= q.slots[k] {
 			continue
 		}

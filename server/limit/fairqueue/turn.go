@@ -97,7 +97,7 @@ func (w *Turn) wait(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// Yield lets others go first if this piece has had its share and somebody waits. When ctx ends meanwhile the turn is given back.
+// Yield lets others go first if this piece has had its share and somebody waits. When ctx ends meanwhile the turn is returned.
 func (w *Turn) Yield(ctx context.Context) {
 	q := w.queue
 	q.mu.Lock()

@@ -1,6 +1,6 @@
 // Package metrics counts what a server does, as text for Prometheus.
 //
-// It knows names of counters, and functions that tell how things stand. It must never know who did something: no learner, room code or
+// It knows names of counters, and functions that tell how things are. It must never know who did something: no learner, room code or
 // address is a label.
 //
 //	m := metrics.New(metrics.State{Connections: hub.Conns, …}, limits)

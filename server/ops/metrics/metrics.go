@@ -10,13 +10,13 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// State tells how things stand when it is asked.
+// State tells how things are when it is asked.
 type State struct {
 	Connections func() int   // of pages
 	Rooms       func() []int // how many pages are in each room that somebody on this server is in
 	Runs        func() (going, waiting, kept int, bytes int64)
 	Processes   func() []Process
-	Refresh     func(context.Context) // brings in what is counted elsewhere; nil where nothing is
+	Refresh     func(context.Context) // collects what is counted elsewhere; nil where nothing is
 
 	Panics   func(f func(kind string, n int64))   // since the process began; nil for none
 	Failures func(f func(reason string, n int64)) // likewise: of the store
@@ -40,7 +40,7 @@ type Metrics struct {
 	deaths   prometheus.Counter
 }
 
-// New makes counters that stand at nothing. Limits are the names that refusals are counted under, so that each is there before the first.
+// New makes counters that are zero. Limits are the names that refusals are counted under, so that each is there before the first.
 func New(state State, limits []string) *Metrics {
 	m := &Metrics{
 		state:    state,
@@ -108,7 +108,7 @@ func (m *Metrics) Handler() http.Handler {
 	})
 }
 
-// stateCollector asks how things stand when somebody wants to know.
+// stateCollector asks how things are when somebody wants to know.
 type stateCollector struct{ state State }
 
 var (
@@ -137,7 +137,7 @@ func (c stateCollector) Describe(out chan<- *prometheus.Desc) {
 	}
 }
 
-// Collect asks how things stand.
+// Collect asks how things are.
 func (c stateCollector) Collect(out chan<- prometheus.Metric) {
 	gauge := func(d *prometheus.Desc, v float64) {
 		out <- prometheus.MustNewConstMetric(d, prometheus.GaugeValue, v)

@@ -20,8 +20,8 @@ type Part struct {
 	Version string `json:"version"`
 	Licence string `json:"licence"`        // as SPDX names it
 	Where   string `json:"where"`          // "server" or "page"
-	Kept    bool   `json:"kept,omitempty"` // its files are in this repository: no module or package brings them
-	Text    int    `json:"text"`           // in Texts; -1 where the part names its licence and does not bring the text along
+	Kept    bool   `json:"kept,omitempty"` // its files are in this repository: no module or package contains them
+	Text    int    `json:"text"`           // in Texts; -1 where the part names its licence and does not include the text
 }
 
 // All is the list, sorted by where and name.

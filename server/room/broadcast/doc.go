@@ -1,4 +1,4 @@
-// Package broadcast brings what a room's presenter shows to those who follow: every step is rendered and encoded once for each way of
+// Package broadcast sends what a room's presenter shows to those who follow: every step is rendered and encoded once for each way of
 // writing in use, and handed to all. Whoever is too slow for a step gets the whole state as soon as they have caught up, and nobody waits
 // for them.
 //

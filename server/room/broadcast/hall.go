@@ -26,7 +26,7 @@ type hall struct {
 	seats *seats
 	owner fairqueue.Owner // of the work for its pictures
 	users int             // under halls.mu: members, and those who are being admitted
-	wake  chan struct{}   // somebody came, or wants to be brought up to date
+	wake  chan struct{}   // somebody came, or wants the newest
 	end   chan struct{}
 
 	mu              sync.Mutex
@@ -153,7 +153,7 @@ func (h *hall) leave(m *member) {
 	}
 }
 
-// wakeUp makes run look for members that must be brought up to date.
+// wakeUp makes run look for members that lack the newest.
 func (h *hall) wakeUp() {
 	select {
 	case h.wake <- struct{}{}:
@@ -161,7 +161,7 @@ func (h *hall) wakeUp() {
 	}
 }
 
-// run brings everybody up to date until the last member has left.
+// run sends everybody the newest until the last member has left.
 func (h *hall) run() {
 	defer func() {
 		for _, s := range h.stages {
@@ -217,7 +217,7 @@ func (h *hall) guard(f func()) {
 	f()
 }
 
-// show brings followers to what is shown, and presenters to what others have shown.
+// show sends followers what is shown, and presenters to what others have shown.
 func (h *hall) show() {
 	h.mu.Lock()
 	byReader := map[i18n.Reader][]*member{}

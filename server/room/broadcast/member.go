@@ -35,7 +35,7 @@ type member struct {
 
 	// what it has
 	has     int64                  // number of the picture; 0 for none
-	beside  [stage.Asides][16]byte // of what stands beside it
+	beside  [stage.Asides][16]byte // of what is beside it
 	status  [16]byte               // of the last room message
 	mine    wire.Mine
 	specID  string // presenters: of the last Moved
@@ -264,7 +264,7 @@ func (m *member) ready() (i18n.Reader, bool) {
 }
 
 // take hands the member the picture of a number, which was made for a reader who had another one. A member who no longer is waits
-// for their own: whoever made them another has called the hall. Another scene takes away what stood beside the one before.
+// for their own: whoever made them another has called the hall. Another scene takes away what was beside the one before.
 func (m *member) take(c *socket.Cast, reader i18n.Reader, had, number int64, scene bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -281,7 +281,7 @@ func (m *member) take(c *socket.Cast, reader i18n.Reader, had, number int64, sce
 	}
 }
 
-// lay hands the member what stands beside the picture of a number, unless they have it.
+// lay hands the member what is beside the picture of a number, unless they have it.
 func (m *member) lay(i int, c *socket.Cast, number int64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -20,10 +20,10 @@ type rendering struct {
 	loss loss
 
 	number int64        // that was handed out last; 0 before the first
-	after  int64        // that step goes on from
+	after  int64        // that step continues from
 	step   *socket.Cast // from after to number; nil when there was no picture before it, or it could not be rendered
 	whole  *socket.Cast // everything of number; nil until somebody needs it
-	scened bool         // step brings another scene: what was open beside the one before is gone
+	scened bool         // step leads to another scene: what was open beside the one before is gone
 	beside [stage.Asides]*socket.Cast
 }
 

@@ -12,7 +12,7 @@ var (
 	tags   = regexp.MustCompile(`<[^>]*>`)
 )
 
-// plain is a lesson's text without its HTML; code stands between backticks, as it did in the lesson. What a room is asked may come from
+// plain is a lesson's text without its HTML; code is between backticks, as it was in the lesson. What a room is asked may come from
 // anybody who presents one, so that its texts are never HTML.
 func plain(text string) string {
 	text = tags.ReplaceAllString(breaks.ReplaceAllString(codes.Replace(text), " "), "")

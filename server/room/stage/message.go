@@ -32,17 +32,17 @@ func (i Input) Merge(next Input) Input {
 	return i
 }
 
-// Output is what a stage hands out. Messages are encoded as wire.Encode has it. Numbers never fall, and a step goes on from the number
+// Output is what a stage hands out. Messages are encoded as wire.Encode has it. Numbers never fall, and a step continues from the number
 // handed out before it.
 type Output struct {
 	// Lost says that the stage broke down, and that nothing which it was told is remembered. Everything else is absent.
 	Lost bool `json:"lost,omitempty"`
 
 	Number int64 `json:"number"`          // of what was rendered last
-	After  int64 `json:"after,omitempty"` // that Step goes on from
+	After  int64 `json:"after,omitempty"` // that Step continues from
 	// Step leads from After to Number; absent where After was another run, and where it could not be rendered.
 	Step []byte `json:"step,omitempty"`
-	// Scened says that Step brings another scene, which takes away what a page shows beside the one before.
+	// Scened says that Step leads to another scene, which takes away what a page shows beside the one before.
 	Scened bool `json:"scened,omitempty"`
 	// Whole is everything of Number: when a run is opened, and when it was asked for. It is sent once for each number.
 	Whole []byte `json:"whole,omitempty"`

@@ -38,9 +38,10 @@ type stage struct {
 	over   bool // nobody executes the rest of the part that is viewed
 	shapes map[string]frame.Shape
 
-	number int64 // that is shown; 0 before the first
-	shown  wire.Shown
-	whole  int64 // the number of which everything was handed out, or could not be
+	number  int64 // that is shown; 0 before the first
+	shown   wire.Shown
+	failing int   // the finding that the next step shows, where the presenter's sentence announces it; -1 for none
+	whole   int64 // the number of which everything was handed out, or could not be
 
 	beside [Asides]aside
 }
@@ -115,13 +116,25 @@ func (s *stage) update(ctx context.Context) (ready, opened bool) {
 	if shown.Sight.Size != "" {
 		s.note(s.viewer.Tell(shown.Sight.Size))
 	}
+	s.failing = -1
+	if shown.Sight.Mistake {
+		next, err := s.viewer.BeforeMistake(ctx)
+		s.note(err)
+		s.failing = next
+	}
 	s.shown, s.number = *shown, shown.Number
 	return true, opened
 }
 
+// render is the scene and the frame of what is shown, with the presenter's announcement of a mistake.
+func (s *stage) render(ctx context.Context) (*frame.Scene, *frame.Frame, error) {
+	scene, shot, err := s.viewer.Render(ctx)
+	return scene, session.Inviting(shot, s.viewer.Run().Findings, s.failing, s.reader), err
+}
+
 // step is the message that leads from a number to what is shown; nil when it cannot be made.
 func (s *stage) step(ctx context.Context, before int64) (data []byte, scened bool) {
-	scene, shot, err := s.viewer.Render(ctx)
+	scene, shot, err := s.render(ctx)
 	if err == nil {
 		shown := s.shown
 		shown.Spec = nil
@@ -194,7 +207,7 @@ func (s *stage) note(err error) {
 // everything is what a follower needs who has nothing; nil when it cannot be made.
 func (s *stage) everything(ctx context.Context) []byte {
 	s.viewer.Forget()
-	scene, shot, err := s.viewer.Render(ctx)
+	scene, shot, err := s.render(ctx)
 	var data []byte
 	if err == nil {
 		shown := s.shown

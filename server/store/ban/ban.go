@@ -23,7 +23,7 @@ type Ban struct {
 	Why     string       `json:"why,omitempty"`  // for the operator's own eyes
 }
 
-// Most bans, and bytes of what is said of one.
+// Most bans, and bytes of the note on one.
 const (
 	Most    = 10_000
 	mostWhy = 200
@@ -40,7 +40,7 @@ type List struct {
 	bits map[int]int // how many bans there are of each length, IPv6's counted from 1000 on
 }
 
-// New reads the bans that are kept, and goes on with those that come until ctx ends.
+// New reads the bans that are kept, and continues with those that come until ctx ends.
 func New(ctx context.Context, s *store.Store, log *slog.Logger) (*List, error) {
 	b, err := s.Bucket(ctx, "bans", store.BucketOptions{Value: 4 << 10})
 	if err != nil {

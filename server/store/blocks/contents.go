@@ -119,7 +119,7 @@ func (s *Stream) Mended(file string) (good []byte, records int, err error) {
 }
 
 // Compacted is the file of a block without the records that nobody needs any more. The one of the stream's last sequence stays, so that no
-// sequence comes twice. Blocks must be replaced in their order: a note that a message is gone stands behind it.
+// sequence comes twice. Blocks must be replaced in their order: a note that a message is gone comes after it.
 func (s *Stream) Compacted(c *Contents, file string) ([]byte, error) {
 	i := slices.IndexFunc(s.Blocks, func(f *File) bool { return f.Name == file })
 	if i < 0 {

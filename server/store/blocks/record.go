@@ -16,9 +16,9 @@ type Kind int
 const (
 	// Message is a message as it was stored.
 	Message Kind = iota
-	// Erased says that the message of a sequence is gone, and stands where it stood.
+	// Erased says that the message of a sequence is gone, and takes its place.
 	Erased
-	// Tombstone says that the message of a sequence, which stands elsewhere, is gone.
+	// Tombstone says that the message of a sequence, which is elsewhere, is gone.
 	Tombstone
 )
 

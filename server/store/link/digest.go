@@ -22,7 +22,7 @@ type Digest struct {
 	Counters map[string]string `json:"counters,omitempty"`
 }
 
-// DigestOf is what to remember of a run that ended so. An error that is no rejection of the program is given back: a *Refusal for a spec
+// DigestOf is what to remember of a run that ended so. An error that is no rejection of the program is returned: a *Refusal for a spec
 // that nothing can be run of.
 func DigestOf(x *engine.Execution, err error) (d Digest, _ error) {
 	var wrong *engine.SpecError

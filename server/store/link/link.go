@@ -239,7 +239,7 @@ func (k *Keeper) Show(ctx context.Context, name string) (Kept, error) {
 	return Kept{Name: name, Written: v.Written, Bytes: len(v.Data), Link: l.Link}, err
 }
 
-// Delete forgets a link; ErrMissing where there is none. Making the same one again brings it back.
+// Delete forgets a link; ErrMissing where there is none. Making the same one again restores it.
 func (k *Keeper) Delete(ctx context.Context, name string) error {
 	if _, err := k.get(ctx, name); err != nil {
 		return err

@@ -11,7 +11,7 @@ var begin = i18n.Texts{
 	"begin.pairs":   "Fertige Vergleiche",
 	"begin.compareHow": "Dann eine Seite ändern: ein #define, eine Barriere, das Gerät oder den Quelltext selbst. Beide gehen gemeinsam " +
 		"Schritt für Schritt; darunter stehen die Zähler, die sich unterscheiden.",
-	"begin.ready": "Ein Lauf mit seiner Barriere in Zeile {line} und ohne",
+	"begin.ready": ", mit und ohne die Barriere in Zeile {line}",
 	"begin.sweepHow": "Dann einen Parameter und seine Werte wählen, etwa 2, 4, 8 oder 1..64 times 2. Jeder Wert wird ausgeführt, jeder " +
 		"Zähler lässt sich auftragen.",
 	"begin.own":   "Mit einem eigenen Kernel: die Spielwiese öffnen und Einstellungen drücken.",

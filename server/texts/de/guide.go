@@ -2,7 +2,7 @@ package de
 
 import "tilescope/engine/i18n"
 
-// guide words the page that says how figures are embedded. What stands between backticks is code.
+// guide words the page that says how figures are embedded. What is between backticks is code.
 var guide = i18n.Texts{
 	"guide.about":    "Wie eine Abbildung in eine Seite, einen Kurs, ein Notebook oder eine Folie kommt und wie sie von dort gesteuert wird.",
 	"guide.at":       "wo sie sich öffnet: eine Position, die die Schritte aller Blöcke zählt",

@@ -18,6 +18,7 @@ var home = i18n.Texts{
 	"home.on":              "an",
 	"home.off":             "aus",
 	"home.try":             "Barriere ausschalten und das Ergebnis ansehen.",
+	"home.again":           "Wieder einschalten: So wird das Programm richtig.",
 	"home.through":         "Schritt für Schritt",
 	"home.pause":           "Anhalten",
 	"home.play":            "Abspielen",

@@ -37,7 +37,7 @@ var lessoneval = i18n.Texts{
 	"check-rows": "Der Index <code>{expr}</code> ist {index} für x = {x} und y = {y}: Eine Zeile hat dort {apart} Elemente. Wie lang ist " +
 		"eine Zeile dieses Arrays?",
 	"check-wide": "Der Index {index} ist der eigene Platz dieses Threads, und das Array endet davor. Die Bedingung <code>{check}</code> " +
-		"lässt diesen Thread durch. Vergleicht sie mit der falschen Zahl, oder welche Abfrage fehlt?",
+		"lässt diesen Thread durch. Vergleicht sie mit der falschen Zahl, oder fehlt eine Abfrage?",
 	"check-local": "Der Index <code>{expr}</code> ist hier {index} und liegt hinter dem Ende von <code>{array}</code>, dem eigenen Array " +
 		"des Threads. Vergleiche ihn mit der Größe in der Deklaration.",
 	"check-dynamic": "Der Start gibt {has} {has|Byte|Bytes} dynamischen Shared Memory, und der Index {index} braucht {needs}. Ist die " +

@@ -11,7 +11,7 @@ var begin = i18n.Texts{
 	"begin.pairs":   "Ready-made comparisons",
 	"begin.compareHow": "Then change one side: a #define, a barrier, the device, or the source itself. Both step together, and the " +
 		"counters that differ are listed below.",
-	"begin.ready": "A run with and without the barrier on line {line}",
+	"begin.ready": ", with and without the barrier on line {line}",
 	"begin.sweepHow": "Then choose a parameter and its values, as in 2, 4, 8 or 1..64 times 2. Each value is run, and you can plot any " +
 		"counter.",
 	"begin.own":   "To compare or sweep your own kernel, open the playground and press Settings.",

@@ -2,7 +2,7 @@ package en
 
 import "tilescope/engine/i18n"
 
-// guide words the page that says how figures are embedded. What stands between backticks is code.
+// guide words the page that says how figures are embedded. What is between backticks is code.
 var guide = i18n.Texts{
 	"guide.about":    "How to put a figure into a page, a course, a notebook or a slide, and how to control it from there.",
 	"guide.at":       "where it opens: a position, counting the steps of all blocks",
@@ -48,7 +48,7 @@ var guide = i18n.Texts{
 		"another table",
 	"guide.pictures": "Pictures",
 	"guide.picturesKept": "A picture has a text description for screen readers, and contains the address of its figure. It may be " +
-		"cached for five minutes; asking for it again costs little. Programs that embed pages automatically ask " +
+		"cached for five minutes; asking for it again costs little. Programs that embed pages automatically can request " +
 		"`{host}/oembed?url=…&format=json` (oEmbed 1.0, with `maxwidth` and `maxheight`).",
 	"guide.picturesText": "Where frames are not possible, `{host}/picture/{lesson}.svg?at=10&caption=1` is a drawing of the step, " +
 		"`/picture/s/….svg` draws a short link, and `/picture/play.svg?s=…` draws a program that is contained in the address: put what" +

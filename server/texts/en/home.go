@@ -18,6 +18,7 @@ var home = i18n.Texts{
 	"home.on":              "on",
 	"home.off":             "off",
 	"home.try":             "Switch the barrier off and watch the result.",
+	"home.again":           "Switch it back on to repair the program.",
 	"home.through":         "Step through it",
 	"home.pause":           "Pause",
 	"home.play":            "Play",

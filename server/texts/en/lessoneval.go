@@ -38,7 +38,7 @@ var lessoneval = i18n.Texts{
 	"check-rows": "The index <code>{expr}</code> is {index} for x = {x} and y = {y}: a row has {apart} elements there. How long is a row " +
 		"of this array?",
 	"check-wide": "Index {index} belongs to this thread, but the array ends before it. The condition <code>{check}</code> lets " +
-		"this thread through. Is it compared with the wrong number, or which test is missing?",
+		"this thread through. Does it compare with the wrong number, or is a test missing?",
 	"check-local": "The index <code>{expr}</code> is {index} here, past the end of the thread's own array <code>{array}</code>. Compare " +
 		"it with the size in the declaration.",
 	"check-dynamic": "The launch gives {has} {has|byte|bytes} of dynamic shared memory, and index {index} needs {needs}. Is the size too " +

@@ -48,7 +48,7 @@ var route = i18n.Texts{
 	"route.notPresenter": "this link no longer makes you a presenter: it was already used, or another presenter took over. Ask the " +
 		"presenter for a new one",
 	"route.oftenHead":     "Too many requests",
-	"route.checks":        "Your network had too many programs checked.",
+	"route.checks":        "Your network sent too many programs to be checked.",
 	"route.checkBusy":     "The server is busy. The program will be checked again in {n} {n|second|seconds}.",
 	"route.checkWrong":    "The program could not be checked: the server failed. Press Run to see what the compiler says.",
 	"route.requests":      "Your network sent too many requests.",

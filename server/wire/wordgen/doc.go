@@ -2,7 +2,7 @@
 //
 //	go run ./server/wire/wordgen web/src/words
 //
-// What the browser alone says stands beside these modules.
+// What the browser alone says is beside these modules.
 //
 // It knows the server's texts and what a TypeScript module looks like. It must never know what a text is for.
 package main

@@ -54,7 +54,7 @@ type relay struct {
 }
 
 // Serve answers one page until ctx ends, the page goes, or the process that has its session dies: the page then comes back by itself, and
-// its session is made anew where it stood.
+// its session is made anew where it was.
 func (s *Sessions) Serve(ctx context.Context, p Page) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()

@@ -41,7 +41,7 @@ export function fitted(text: string, w: number, h: number, part: number, least =
   if (tall < least) return { text: '', size: 0, mono: true };
   const ways = [text, ...shorter(text)];
   for (const t of ways) {
-    // With air to the neighbours; what has no shorter form stands rather close to them than not at all.
+    // With air to the neighbours; what has no shorter form is rather close to them than not at all.
     const wide = proportional(t),
       size = Math.min(tall, Math.max(least, Math.min(w * 0.86, w - 4) / Math.max(TWO, wide)));
     if (wide * size <= (t === ways[ways.length - 1] ? w - 1 : w * 0.9)) return { text: t, size, mono: false };

@@ -1,10 +1,10 @@
-// The words below a picture that goes away from the page: where it stands, what the step does, where it came from.
+// The words below a picture that goes away from the page: where it is, what the step does, where it came from.
 import type { View } from '../store/state';
 import { say } from '../words/words';
 import { triple } from './cell';
 import type { Surface } from './surface';
 
-/** What stands below a picture, broken into lines. */
+/** What is below a picture, broken into lines. */
 export interface Caption {
   height: number;
   draw(s: Surface, top: number): void;
@@ -40,7 +40,7 @@ export function lines(text: string, size: number, width: number): string[] {
 export const counted = (v: Pick<View, 'scene' | 'frame'>) =>
   v.scene.track.truncated ? 'common.stepFirst' : v.frame.step.open ? 'common.stepSoFar' : 'common.stepOf';
 
-/** Where a view stands: step, phase, block and thread. */
+/** Where a view is: step, phase, block and thread. */
 export function standing(v: View): string {
   const { step } = v.frame;
   const launch = v.run.launches[v.scene.launch];

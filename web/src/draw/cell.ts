@@ -8,7 +8,7 @@ import type { Surface } from './surface';
 import type { Tint } from './palette';
 import { resultOf } from './result';
 
-/** All that a drawing shows, wherever its parts come to stand. */
+/** All that a drawing shows, wherever its parts are placed. */
 export interface Sheet {
   run: Run;
   scene: Scene;
@@ -33,10 +33,10 @@ export interface Look {
   shade: number; // 0…1: the bank, as lightness of the array's hue; -1: cells are not coloured by bank
   hue: Tint; // of the shade
   clash: boolean; // its bank is asked for more than one word in this step
-  plain: boolean; // the number stands on a plain ground within a hatch
+  plain: boolean; // the number is on a plain ground within a hatch
   left: boolean; // left over from an earlier phase: struck through
   blank: boolean; // never written
-  pixel: boolean; // stands over an image
+  pixel: boolean; // is over an image
   like: number; // characters of the longest short number of its array: all of those are of one size
 }
 
@@ -123,7 +123,7 @@ export function looks(p: Plate, o: Sheet): (Look | null)[] {
   return all;
 }
 
-/** Numbers of so many characters are all as large as the longest of them: -21 stands among 0 and 7 as they do. */
+/** Numbers of so many characters are all as large as the longest of them: -21 among 0 and 7 is as large as they are. */
 const SHORT = 3;
 
 /** What the looks of an array's cells depend on. */
@@ -335,7 +335,7 @@ export function paintCell(s: Surface, x: number, y: number, w: number, h: number
 
 const SLIM = 4; // what a waiting thread's bars take of a low cell, before its number
 
-/** A cell too low for marks: its thread waits where two bars stand at its left, or where the lower half is filled if it has no edges. */
+/** A cell too low for marks: its thread waits where two bars are at its left, or where the lower half is filled if it has no edges. */
 function paintWaiting(s: Surface, { x, y, w, h, lines }: Box): void {
   if (!lines) return s.rect(x, y + h / 2, w, h / 2, { fill: 'ink' });
   const bar = w < 8 ? 0.9 : 1.1;
@@ -376,7 +376,7 @@ function stackOf(text: string, h: number): number {
 
 /** The members of a struct, below each other. */
 function paintMembers(s: Surface, box: Box, look: Look, least: number): void {
-  // A thread's mark stands at the left of its last line.
+  // A thread's mark is at the left of its last line.
   const aside = look.mark && box.w >= 34 ? 11 : 0,
     { y, h } = box,
     x = box.x + aside,

@@ -10,7 +10,7 @@ import { slicing } from './volumes';
 import { say } from '../words/words';
 import { touched, windows } from './windows';
 
-/** Jumps of four, so that the picture stands still while a step goes from cell to cell. */
+/** Jumps of four, so that the picture stays still while a step goes from cell to cell. */
 const snap = (n: number) => Math.floor(n / 4) * 4;
 
 /** Cells are so wide at least. */

@@ -10,7 +10,7 @@ import { NOTHING, type Reach, holding, joined, multiplied, ownPart, reach } from
 import type { Room, Stage, Start } from './room';
 import { cutOf, jump } from './windows';
 
-/** What stands around the windows: titles above, indices and words below, the gap where the corner is. */
+/** What is around the windows: titles above, indices and words below, the gap where the corner is. */
 const TOP = 62,
   BELOW = 42,
   GAP = 16,
@@ -78,7 +78,7 @@ export function excerpt(room: Room, s: Stage, parts: Parts): Layout | null {
   return { kind: 'product', width: room.width, height: room.height, plates, corners, key: null };
 }
 
-/** Above this width the states of the warps stand beside their threads, and take so much. */
+/** Above this width the states of the warps are beside their threads, and take so much. */
 const STATES = 860,
   SIDE = 88;
 
@@ -206,7 +206,7 @@ function grown(all: Operands[], sizes: Sizes[], room: Room): Sizes[] {
   return out;
 }
 
-/** Where the windows of one product stand. */
+/** Where the windows of one product are. */
 function placed(o: Operands, z: Sizes, room: Room, s: Stage, x: number): { plates: Plate[]; corner: Corner } {
   const at = startOf(o, z, s, room.at),
     { high, narrow, broad } = z;
@@ -237,7 +237,7 @@ function placed(o: Operands, z: Sizes, room: Room, s: Stage, x: number): { plate
   return { plates, corner: { of: o.of, x: left, y: 20, w: widthOf(o, z) - LEFT - 8, h: 0, slim: true } };
 }
 
-/** The maps of a product, as its matrices stand, from the upper left corner on. */
+/** The maps of a product, as its matrices are laid out, from the upper left corner on. */
 function mapsOf({ first, second, result }: Operands): { first: Spot; second: Spot; result: Spot; w: number } {
   const rows = Math.ceil(result.length / result.stride),
     cols = result.stride,

@@ -55,7 +55,7 @@ export function races(s: Surface, o: Over): void {
   if (pick && o.layout.kind === 'strips') callout(s, o, pick.f, pick.p, pick.box);
 }
 
-/** Where a callout stands, in full or in a line for each culprit, and how far it may reach. */
+/** Where a callout is, in full or in a line for each culprit, and how far it may reach. */
 interface Free {
   x: number;
   y: number;
@@ -77,7 +77,7 @@ function roomFor(o: Over, p: Plate, box: Spot, culprits: number): Free | null {
         to = y + (full ? 40 * culprits + 28 : 14 + SHORT * culprits);
       if (to > o.layout.height) continue;
       const near = o.layout.plates.filter((q) => q.y - ABOVE < to && bottom(q) + UNDER > from),
-        // Small tables may stand to the right.
+        // Small tables may be to the right.
         tables = near.filter((q) => q.label === 'above' && q.x > box.x + box.w),
         x = Math.max(box.x + box.w, ...near.filter((q) => !tables.includes(q)).map((q) => right(q) + q.after * q.cw)) + LEAD,
         limit = Math.min(o.layout.width, ...tables.map((q) => q.x - 10));

@@ -1,4 +1,4 @@
-// What stands below each other on a sheet: headings, sentences, tables, drawings.
+// What comes below each other on a sheet: headings, sentences, tables, drawings.
 import { lines, wide } from './caption';
 import { type Grid, drawGrid, widths } from './grid';
 import { Moved } from './moved';

@@ -189,7 +189,7 @@ function drawCell(s: Surface, c: Cell, column: Column, x: number, y: number, w: 
   }
   const need = cellWide(c) - (c.edge || c.ground ? 6 : 0),
     at = place(column.align, x, w, need);
-  // A number within a hatch or between two edges stands on a plain ground.
+  // A number within a hatch or between two edges is on a plain ground.
   if (need > 0 && (c.double || c.ground?.startsWith('halo')))
     s.rect(at - 2, y + 4.5, need + 4, HIGH - 9, { fill: c.double ? (c.ground ?? 'paper') : 'paper' });
   const end = set(s, at, y + 15, c.pieces, SIZE, c);

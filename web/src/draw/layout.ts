@@ -57,7 +57,7 @@ function flow(room: Room, s: Stage): Layout {
   return best!;
 }
 
-/** What it is worth that the picture stands where it stood. */
+/** What it is worth that the picture stays where it was. */
 const STAYS = 6;
 
 /** Nothing is left out, and nothing is small. */
@@ -147,7 +147,7 @@ function flowOf(room: Room, s: Stage, divided: Divided, whole: boolean): Layout 
   const threadsOf = (members?: readonly string[]) => unfolded(threadPlate(s.launch?.block ?? [1, 1, 1], members)),
     threads = threadsOf(s.scene.resultMembers),
     need = (needs.get(THREADS) ?? LOWEST) + WAITING;
-  // The members of what threads hold stand below each other where there is room to read them.
+  // The members of what threads hold are below each other where there is room to read them.
   const withResult = (all: Plate[], packed: (list: Plate[]) => Plate[] | null) => {
     const out = packed([...all, { ...threads, need }]),
       own = out?.find((p) => p.id === THREADS);

@@ -11,7 +11,7 @@ export type Needs = ReadonlyMap<number, number>;
 // Few widths, so that a picture seldom moves: for a digit, two, three, four and so on.
 const WIDTHS = [LOWEST, 17, 23, 29, 36, 44];
 
-/** What keeps numbers apart that stand side by side. */
+/** What keeps numbers apart that are side by side. */
 const AIR = 4;
 
 /** The width of cells for such values, at the least: whole numbers with most of their digits, others with about three. */

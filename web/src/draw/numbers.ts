@@ -105,7 +105,7 @@ export function figures(
   const number = Math.max(26, long * size * 0.56);
   const roomAt = (base: number) => w - number - 6 - (taken && Math.abs(taken.y + 4 - base) < 15 ? taken.w : 0);
   const cut = (text: string, base: number) => wide(text) * LEAST > roomAt(base);
-  // Where a narrow column has no room for words beside its numbers they stand below.
+  // Where a narrow column has no room for words beside its numbers they are below.
   if (each > 30 && list.slice(0, most).some((f, i) => cut(f.label, y + i * each + 16))) {
     list.slice(0, most).forEach((f, i) => {
       const yy = y + i * each + 12,

@@ -7,7 +7,7 @@ import { slicing, voluminous } from './volumes';
 /** What the names of a struct's members take beside its first row. */
 export const membersWide = (a: { members?: readonly string[] }) => Math.max(0, ...(a.members ?? []).map((m) => wide(m) * 11 + 10));
 
-/** What stands beside a plate with cells of a size: the other planes of its array, and names of members. */
+/** What is beside a plate with cells of a size: the other planes of its array, and names of members. */
 const aside = (p: Plate, cell: Size) =>
   voluminous(p) ? slicing()!.stackOf({ ...p, x: 0, y: 0, cw: cell.w, ch: cell.h }, membersWide(p)).width : membersWide(p);
 
@@ -32,17 +32,17 @@ const mapReach = (p: Plate) => p.cells?.reach ?? 0;
 /** What the words below a plate that is a part of its array take, in a line or in two; at least what its indices do. */
 const cutBelow = (p: Plate) => p.cells?.below ?? (p.cut ? (wide(p.cut) * 11 > p.cols * p.cw + 20 ? 40 : 28) : 14);
 
-/** A plate that is a window: its cells have one size wherever it stands, and below it is a map with words. */
+/** A plate that is a window: its cells have one size wherever it is, and below it is a map with words. */
 export function windowed(p: Plate, w: number, h: number): Plate {
   const q = { ...p, cells: { w, h, reach: 0, below: 0 } },
     words = besideMap(q);
   return { ...q, cells: { w, h, reach: MAP + 6 + Math.max(...words.map(widest)) * 11, below: MAP + (words.length > 2 ? 33 : 20) } };
 }
 
-/** What has narrower cells than this is widened where nothing else has the room: four digits stand there. */
+/** What has narrower cells than this is widened where nothing else has the room: four digits fit there. */
 const FOUR = 28;
 
-/** What is left between two plates, for the numbers of the second one's rows; and what stands above each. */
+/** What is left between two plates, for the numbers of the second one's rows; and what is above each. */
 const GAP = 32,
   TITLE = 18,
   AIR = 8;
@@ -57,7 +57,7 @@ export type Place = readonly [x: number, y: number, w: number, h: number];
 /** How far words may reach into the margin of a memory. */
 const MARGIN = 14;
 
-/** Whether packed plates have found room, with what stands below them. */
+/** Whether packed plates have found room, with what is below them. */
 export const fits = (list: Plate[], x: number, y: number, w: number, h: number) =>
   list.every(
     (p) =>
@@ -102,14 +102,14 @@ const named = (p: Plate) => p.title ?? 0;
 /** What a plate takes of a row that has others in it: its cells, and its name as far as no margin is left for that. */
 const across = (p: Plate, cell: Size) => Math.max(p.cols * cell.w + (p.volume ? aside(p, cell) : 0), named(p) - MARGIN);
 
-/** Puts plates in rows, from left to right; below a low one another stands where the row is high enough for both. */
+/** Puts plates in rows, from left to right; below a low one another goes where the row is high enough for both. */
 function arrange(list: Plate[], [x, y, w, h]: Place, sizes: readonly Size[]): Packed {
   const out: Plate[] = [];
   let top = y, // of the row
     low = y, // where the next row begins
     left = x, // of the column that is filled
     wider = 0, // how far it reaches
-    at = y; // where the next plate of the column stands
+    at = y; // where the next plate of the column is
   for (const [i, p] of list.entries()) {
     const measured = (q: Plate) => {
       const c = sizedTo(q, sizes[i]!, w, h);
@@ -191,7 +191,7 @@ export function pack(list: Plate[], x: number, y: number, w: number, h: number, 
 const HEIGHTS = [LOWEST, 13, 14, 15, 16, 17, 18, 20, 22, 24, 27, 30, 34, 44, 54],
   ROWS = [Infinity, 16, 8];
 
-/** Cells in which everything can be read, as large as there is room for, and where they stand so; null where there is no room for that. */
+/** Cells in which everything can be read, as large as there is room for, and where they are then; null where there is no room for that. */
 function found(list: Plate[], room: Place, most: number): [Plate[], Size[], Plate[] | null] {
   const heights = HEIGHTS.filter((h) => h <= most);
   for (const generous of [true, false]) {

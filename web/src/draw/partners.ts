@@ -101,7 +101,7 @@ function sideOf(p: Plate, cell: number): Side {
   return row < p.row ? 'u' : row >= p.row + p.rows ? 'd' : col < p.col ? 'l' : 'r';
 }
 
-/** The name of an element beside a window, where it stands, and the line below the window in whose place it does. */
+/** The name of an element beside a window, where it is, and the line below the window in whose place it does. */
 export interface Named {
   text: string;
   side: Side;
@@ -156,7 +156,7 @@ const HEAD = 14,
   LINE = 14;
 
 /**
- * Where the name of an element beside a window stands: above the window, after the array's own name, or else in place of a line below
+ * Where the name of an element beside a window is: above the window, after the array's own name, or else in place of a line below
  * it. It is the longest that has room there.
  */
 function placed(o: Over, p: Plate, names: readonly string[], end: boolean, others: readonly Named[]): Omit<Named, 'side'> {

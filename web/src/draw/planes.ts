@@ -4,7 +4,7 @@ import { ownPart } from './reach';
 import type { Stage, Start } from './room';
 import { cutOf } from './windows';
 
-/** Where readers have moved windows to, and where they stood. */
+/** Where readers have moved windows to, and where they were. */
 interface Held {
   at?: ReadonlyMap<number, Start> | undefined;
   stood?: ReadonlyMap<number, Start> | undefined;

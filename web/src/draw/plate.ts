@@ -77,7 +77,7 @@ export interface Volume {
   col: number;
   cols: number;
   slim?: boolean; // the others take little room
-  left?: boolean; // they stand at its left, before the numbers of its rows
+  left?: boolean; // they are at its left, before the numbers of its rows
 }
 
 export interface Spot {

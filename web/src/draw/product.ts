@@ -92,7 +92,7 @@ class Sizes {
     this.tr = tl ? tl.rows : threads.rows;
     this.tc = ta ? ta.cols : threads.cols;
     this.tk = Math.max(tl ? tl.cols : 0, ta ? ta.rows : 0);
-    const tall = this.H - PAD.bottom - (this.tk ? PAD.top + PAD.gap : 140); // threads alone stand below their title
+    const tall = this.H - PAD.bottom - (this.tk ? PAD.top + PAD.gap : 140); // threads alone are below their title
     const states = [`8 ${say('warp.start')}`, say('warp.next'), say('draw.nextBy'), say('draw.arrived', { n: 8, of: 8 })];
     this.side = this.W > 560 ? Math.max(78, 12 + 12 * Math.max(...states.map(wide))) : 0;
     this.sharedCell = Math.min(tall / (this.tr + Math.max(this.tk, 0)), 54);
@@ -198,7 +198,7 @@ class Sizes {
 
 /**
  * Second operand above, first left, result where they meet; the shared tiles repeat that shape beside it. Where their values could not be
- * read, windows of them stand so; null where those do not meet.
+ * read, windows of them are laid out so; null where those do not meet.
  */
 export function product(room: Room, s: Stage): Layout | null {
   const parts = partsOf(s, room);

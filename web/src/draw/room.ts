@@ -14,7 +14,7 @@ export interface Room {
   divided?: Layout['divided']; // as it is, so that a step does not move the picture
   before?: Layout['divided']; // as it was, which is kept where it is nearly as good
   most?: number; // the largest cell of an array, 34 where nothing is said
-  stood?: ReadonlyMap<number, Start> | undefined; // where windows stood, which stay while they show what the step touches
+  stood?: ReadonlyMap<number, Start> | undefined; // where windows were, which stay while they show what the step touches
   at?: ReadonlyMap<number, Start> | undefined; // where the reader has moved windows to, by array
 }
 

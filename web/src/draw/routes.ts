@@ -27,7 +27,7 @@ function line(s: Surface, d: string, tint: Tint, width: number, faint: number, c
   s.path(d, { stroke: tint, width, faint });
 }
 
-/** Stretches of y that a straight line from strip to strip leaves out: what lies between, with its indices, stands before it. */
+/** Stretches of y that a straight line from strip to strip leaves out: what lies between, with its indices, comes before it. */
 function between(o: Over, from: Plate, to: Plate, x: number): [number, number][] {
   const low = Math.min(bottom(from), bottom(to)),
     high = Math.max(from.y, to.y);
@@ -178,7 +178,7 @@ function chosen(s: Surface, o: Over, from: Plate, to: Plate, a: Spot, b: Spot, i
   const ax = a.x + a.w / 2,
     bx = b.x + b.w / 2;
   if (from === to) {
-    // Over the array, where its name stands at its beginning.
+    // Over the array, where its name is at its beginning.
     const top = Math.min(a.y, b.y) - 16;
     s.path(`M${n(ax)} ${n(a.y)}C${n(ax)} ${n(top)} ${n(bx)} ${n(top)} ${n(bx)} ${n(b.y - 5)}`, { stroke: 'ink', width: 2 });
     s.path(arrow(bx, b.y, 'd', 6), { fill: 'ink' });
@@ -308,7 +308,7 @@ export function results(s: Surface, o: Over): void {
           const aside = (inputs.indexOf(p) - (inputs.length - 1) / 2) * Math.min(8, b.w / (inputs.length + 1));
           const y1 = mine.y - 16,
             over = o.layout.plates.filter((q) => q !== threads && q.y > b.y + b.h && bottom(q) < mine.y);
-          // Below the cell its index stands at the left, where that leaves the middle free.
+          // Below the cell its index is at the left, where that leaves the middle free.
           const beside = p.shared && b.w >= 34 && 6 + 6.2 * String(cell + p.first).length < b.w / 2,
             y0 = b.y + b.h + (beside ? 3 : 16),
             turn = Math.max(y0, ...over.map((q) => bottom(q) + 15));

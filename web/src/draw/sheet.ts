@@ -10,7 +10,7 @@ export interface Over extends Sheet {
 /** A coordinate, short enough for a path. */
 export const n = (v: number) => Math.round(v * 10) / 10;
 
-/** What stands at the threads: the variable whose values their cells show, if there is one. */
+/** What is shown at the threads: the variable whose values their cells show, if there is one. */
 export const threadsName = (o: Over) => (o.scene.result ? say('draw.result', { name: o.scene.result }) : say('draw.threads'));
 
 /** The plate of an array, or of its planes the large one; with a cell the one that shows it, if one does. */

@@ -1,4 +1,4 @@
-// An array of planes as slices: the plane in focus is large, and the others stand beside it in their order, small. Pure geometry.
+// An array of planes as slices: the plane in focus is large, and the others are beside it in their order, small. Pure geometry.
 import { type Plate, type Spot, planeAt, right } from './plate';
 import { voluminous } from './volumes';
 
@@ -30,7 +30,7 @@ const MOST = 24;
 /** What the indices below a plane take, which small ones need not leave free. */
 const INDEXED = 12;
 
-/** Where the small planes of an array stand. */
+/** Where the small planes of an array are. */
 export interface Stack {
   from: number; // the first plane that is shown, and how many are, the large one included
   count: number;
@@ -83,7 +83,7 @@ export function stackOf(p: Plate & { volume: NonNullable<Plate['volume']> }, mem
   };
 }
 
-/** Where a plane stands among the small ones. */
+/** Where a plane is among the small ones. */
 export function slotOf(p: Plate, s: Stack, plane: number): Spot {
   const k = plane - s.from;
   return {

@@ -49,7 +49,7 @@ function room(l: Layout, p: Plate): number {
   return Math.floor((p.y - 4 - Math.max(4, ...above)) / CHIP);
 }
 
-/** Where the i-th of so many threads stands on its bin; null where it is not told apart. */
+/** Where the i-th of so many threads is on its bin; null where it is not told apart. */
 export function stackSpot(l: Layout, p: Plate, bin: Spot, i: number, of: number): Spot | null {
   const fits = l.kind === 'strips' && stacked(p) ? room(l, p) : 0;
   if (fits < 1) return null;

@@ -94,7 +94,7 @@ const numberOf = (p: Plate, z: number): string => planeAt(p, z).slice(1, -1).rep
 /** What a plane's number takes of the height beside its rows. */
 const NUMBERED = 13;
 
-/** The number of a row, of a plane its number there. Where planes stand below each other the first row has the plane's, if it has room. */
+/** The number of a row, of a plane its number there. Where planes are below each other the first row has the plane's, if it has room. */
 function rowName(p: Plate, r: number): string {
   if (p.wrap) return String(r * p.stride + p.first);
   const down = every(p.ch, NUMBERED);
@@ -103,7 +103,7 @@ function rowName(p: Plate, r: number): string {
     y = r % p.plane;
   if (p.volume) return y % down ? '' : String(y);
   if (!y || r === p.row) return z % every(p.plane * p.ch, NUMBERED) && r !== p.row ? '' : planeAt(p, z);
-  // Not where the next plane's number stands, or the one of the first row.
+  // Not where the next plane's number is, or the one of the first row.
   return y % down || (p.plane - y) * p.ch < NUMBERED ? '' : String(y);
 }
 
@@ -119,7 +119,7 @@ function nameThreads(s: Surface, o: Over, p: Plate): void {
       middle: true,
     });
   else if (o.layout.kind === 'flow') {
-    // Where few threads stand at the edge, there is room for the name alone, or for one word.
+    // Where few threads are at the edge, there is room for the name alone, or for one word.
     const short = result ? wide(text) * 13 > p.cols * p.cw : p.x + wide(text) * 13.5 > o.layout.width;
     s.text(p.x, p.y - 7, short ? result || say('draw.plain') : text, { size: 13, bold: true, fill: 'reg-k' });
   } else {
@@ -183,7 +183,7 @@ const numbered = (p: Plate) => (p.map ? Math.max(20, 11 + 6.5 * String(p.row + p
 const TITLE = 124; // what a memory's title takes of its column
 
 /**
- * Where a name stands left of the second operand: on the title's line where both have room; else a long one stands a line lower, and none
+ * Where a name is left of the second operand: on the title's line where both have room; else a long one goes a line lower, and none
  * in the title's own lines.
  */
 export function besideTitle(o: Over, p: Plate, label: string): number {

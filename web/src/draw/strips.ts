@@ -4,7 +4,7 @@ import { leftOf, membersWide } from './pack';
 import { type Layout, type Plate, THREADS, bottom, namesOf, place, plateOf, stretch, threadPlate } from './plate';
 import type { Room, Stage } from './room';
 
-/** The strips of a scene by what they are, and where each tile stands. */
+/** The strips of a scene by what they are, and where each tile is. */
 interface Strips {
   inputs: ArrayInfo[];
   tiles: ArrayInfo[];
@@ -12,12 +12,12 @@ interface Strips {
   masks: ArrayInfo[];
   first: ArrayInfo; // the input that the others are aligned by
   home: number; // its first element of the block's own part
-  offsets: Map<number, number>; // element 0 of each tile stands under this element of its array
+  offsets: Map<number, number>; // element 0 of each tile is under this element of its array
   threadsAt: number;
   count: number; // threads
 }
 
-/** A shared array of so many rows stands among strips, row below row, as two buffers do that take turns. */
+/** A shared array of so many rows is among strips, row below row, as two buffers do that take turns. */
 const ROWS = 4;
 
 /** How many rows all strips have at most: more are too flat to be read. */
@@ -44,7 +44,7 @@ function stripsOf({ scene, frame, values, launch }: Stage): Strips | null {
   const count = block[0] * block[1] * block[2];
   const home = homeOf(first, scene, frame, launch);
   const offsets = new Map(tiles.map((t) => [t.id, offsetOf(t, first, frame, values.get(t.id), home)]));
-  // Where there is a thread for each cell of a tile, threads stand under the cells, and otherwise under the block's own part.
+  // Where there is a thread for each cell of a tile, threads are under the cells, and otherwise under the block's own part.
   const even = tiles.find((t) => t.cols === count);
   return { inputs, tiles, outputs, masks, first, home, offsets, threadsAt: even ? offsets.get(even.id)! : home, count };
 }
@@ -69,7 +69,7 @@ function spanOf(room: Room, s: Stage, z: Strips): Span {
   const { need, least, most: widest } = room.cells ?? { need: 0, least: 20, most: 48 }; // narrower cells have no room for a number
   const main = [...z.inputs, ...tiles, ...z.outputs];
   const long = main.some((a) => a.length + a.ghosts[0] + a.ghosts[1] > (room.width - 74) / least);
-  // Beside a part of an array stands which part it is.
+  // Beside a part of an array it says which part it is.
   const held = membersWide({ members: s.scene.resultMembers }),
     beside = held && s.scene.result.length * 9 + 12 + held;
   const lengths = [...main.map((a) => [a.length, membersWide(a), a.first]), [z.count, held, 0]] as [number, number, number][];
@@ -126,7 +126,7 @@ function movedTo({ at }: Room, s: Stage, z: Strips): number | null {
   return null;
 }
 
-/** Below how much of a strip is shown stands where that lies in all of it. */
+/** Below how much of a strip is shown it says where that lies in all of it. */
 function mapped(p: Plate, maps: boolean): Plate {
   if (p.cut === '' || !maps) return p;
   const w = Math.min(MAP, p.x - 16);
@@ -190,7 +190,7 @@ function heights(
   return { h, gaps, top: HEAD + Math.max(0, (free - sum(gaps)) / 2.6), share, maps: false };
 }
 
-/** The part of an array that is shown where its element 0 stands at `at`. */
+/** The part of an array that is shown where its element 0 is at `at`. */
 function shownOf(a: ArrayInfo, at: number, { from, to }: Span): Plate {
   const c0 = Math.max(0, from - at, a.window.col),
     c1 = Math.min(a.cols, to - at, a.window.col + a.window.cols);
@@ -222,20 +222,20 @@ function shownThreads(threads: Plate, threadsAt: number, { from, to }: Span): Pl
 }
 
 /**
- * Where a global array stands: aligned by element, but for one whose part of the block would then be out of view, as of results of which
- * each block has one: it stands under the block.
+ * Where a global array is: aligned by element, but for one whose part of the block would then be out of view, as of results of which
+ * each block has one: it is under the block.
  */
 function under(a: ArrayInfo, s: Stage, z: Strips, { from, to }: Span): number {
   const at = a.first - z.first.first,
     own = s.frame.outlines.find((o) => o.array === a.id && o.kind === 'block') ?? { col: 0, cols: a.length };
   if (at + own.col < to && at + own.col + own.cols > from) return at;
-  // What the block writes stands under its threads, wherever the tile is that they have come to; what it reads stays in its place.
+  // What the block writes is under its threads, wherever the tile is that they have come to; what it reads stays in its place.
   const beneath = (a.slot === 'output' && (z.home < from || z.home >= to) ? z.threadsAt : z.home) - own.col;
   return a.length > to - from ? beneath : Math.min(Math.max(beneath, from), to - a.length);
 }
 
 /**
- * Where a strip stands that would stand at `at`: elsewhere where the focused thread accesses an element in the step that would be out of
+ * Where a strip is that would be at `at`: elsewhere where the focused thread accesses an element in the step that would be out of
  * view, as the last of a tile that is stored in reverse. It stays there while the steps that follow need no other place.
  */
 function following(a: ArrayInfo, at: number, { frame }: Stage, { from, to }: Span, stood: number | undefined): number {
@@ -267,7 +267,7 @@ export function strips(room: Room, s: Stage): Layout | null {
   let threads = threadsOf(s.scene.resultMembers);
   const at = (from: number) => span.x0 + (from - span.from) * span.cell;
   const tables = showG ? beside(z.masks, room.width, at(z.threadsAt + threads.col + threads.cols)) : null;
-  // Tables without room beside the threads stand below the results.
+  // Tables without room beside the threads are below the results.
   const below = showG && !tables ? z.masks : [];
   const shown = span.to - span.from,
     cut = z.count > shown || [...z.inputs, ...z.tiles, ...z.outputs].some((a) => a.cols > shown || a.window.cols < a.cols);

@@ -40,7 +40,7 @@ const MONO = "'SF Mono', 'Cascadia Mono', Consolas, 'Liberation Mono', 'DejaVu S
 
 /**
  * Says which SVG elements a drawing consists of. `alone` is for pictures without a style sheet, and for programs that know little of text:
- * families are named, and lines stand on their base.
+ * families are named, and lines are placed by their base.
  */
 export abstract class Svg implements Surface {
   constructor(protected readonly alone = false) {}

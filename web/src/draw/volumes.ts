@@ -5,7 +5,7 @@ type Slicing = typeof import('./slices') & typeof import('./planes');
 
 let known: Slicing | null = null;
 
-/** What draws slices; where nobody gave it planes stand below each other. */
+/** What draws slices; where nobody gave it planes are below each other. */
 export const slicing = (): Slicing | null => known;
 
 export function slice(by: Slicing): void {

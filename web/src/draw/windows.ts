@@ -31,7 +31,7 @@ const MAY: ((p: Plate) => boolean)[] = [large, (p) => large(p) || p.id === THREA
  */
 export type Packing = { may: number; size: Extent; own?: ReadonlyMap<number, Extent>; high: number; wide: number } | null;
 
-/** What windows depend on besides their room: where they were moved to, where they stood, the largest cell, and how they were packed. */
+/** What windows depend on besides their room: where they were moved to, where they were, the largest cell, and how they were packed. */
 export interface Held {
   at?: ReadonlyMap<number, Start> | undefined;
   stood?: ReadonlyMap<number, Start> | undefined;
@@ -230,7 +230,7 @@ function inPlane(plane: number, top: number, rows: number): number {
   return Math.min(Math.max(top, first), first + plane - rows);
 }
 
-/** Whether a window that stands there shows all that it would show of the step elsewhere: then it stays. */
+/** Whether a window there shows all that it would show of the step elsewhere: then it stays. */
 function serves(p: Plate, s: Stage, at: Start, { rows, cols }: Extent): boolean {
   const touches = reachIn(p, s),
     meant = p.id === THREADS || touches.rows.some(Boolean) || s.frame.next.some((n) => n.array === p.id && n.cells.length > 0),
@@ -266,7 +266,7 @@ function touchedIn(p: Plate, s: Stage): [number, number] {
   return [p.volume ? p.volume.at * p.plane! + (row % p.plane!) : row, col];
 }
 
-/** Where a window stands by itself: around the block's part of the array, or where that is larger, with the step, and what that touches. */
+/** Where a window is by itself: around the block's part of the array, or where that is larger, with the step, and what that touches. */
 function around(p: Plate, s: Stage, shown: Extent): Start {
   const at = beside(p, s, shown),
     touches = reachIn(p, s);
@@ -291,7 +291,7 @@ function beside(p: Plate, s: Stage, { rows, cols }: Extent): Start {
 const within = (start: number, line: number, shown: number, from: number, part: number) =>
   part >= shown && line >= from && line < from + part ? Math.min(Math.max(start, from), from + part - shown) : start;
 
-/** The first of `shown` that has n in its second half: half a window a jump, so that the picture stands still for most steps. */
+/** The first of `shown` that has n in its second half: half a window a jump, so that the picture stays still for most steps. */
 export const jump = (n: number, shown: number) => {
   const half = Math.max(1, Math.floor(shown / 2));
   return Math.floor(Math.max(0, n - half) / half) * half;

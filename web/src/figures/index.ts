@@ -1,4 +1,4 @@
-// What draws each figure but the picture of the memories, and how its parts come to stand on a sheet.
+// What draws each figure but the picture of the memories, and how its parts are placed on a sheet.
 import { NOWHERE, flow, heading } from '../draw/flow';
 import { Moved } from '../draw/moved';
 import type { Surface } from '../draw/surface';

@@ -28,7 +28,7 @@ export interface Want {
   place?: Place;
   step?: BlockStep; // where no place is named
   focus?: Focus;
-  mistake?: boolean; // before the first error, where neither place nor step is named
+  mistake?: boolean; // before the first error, where neither place nor step is named; at that place, with the sentence that announces it
 }
 
 /** What a search looks for. */
@@ -152,7 +152,7 @@ export class Link {
     this.pump();
   }
 
-  /** What stands beside the focus from now on, in this run and in those opened later. */
+  /** What is shown beside the focus from now on, in this run and in those opened later. */
   beside(blocks: [number, number, number][], threads: [number, number, number][]): void {
     this.others = { blocks, threads };
     this.queue = this.queue.filter((r) => r.kind !== 'beside');

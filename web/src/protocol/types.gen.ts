@@ -400,6 +400,7 @@ export interface Sentence {
   message: Message;
   lead: string;
   rest: string;
+  mistake?: boolean; // it announces the run's first mistake, which the next step shows
   change?: Edit | null; // of the source, which mends what the sentence leads with
 }
 
@@ -1158,7 +1159,7 @@ export interface Array {
   members?: string[];
   rows: number; // 1 for a strip
   cols: number;
-  dims?: number[]; // of an array of more than two dimensions, the outermost first: its planes stand below each other
+  dims?: number[]; // of an array of more than two dimensions, the outermost first: its planes are below each other
   axis?: string; // what the kernel's source counts those planes by: "z"; "" where its accesses do not agree
   shape: string; // how rows and cols were found: "declared", "guessed", "directive", "reader"
   slot: string; // place: "left", "above", "result", "input", "tile", "mask", "output", "peer", "other"
@@ -1564,7 +1565,8 @@ export interface OpenMessage {
   size?: StepSize;
   // Step is where to begin in the life of the block in focus.
   step?: BlockStep;
-  // Mistake is to begin where the next step shows the first error of a kernel, if there is one and neither Place nor Step is named.
+  // Mistake is to begin where the next step shows the first error of a kernel, if there is one and neither Place nor Step is named; at
+  // that Place, it is to announce the error.
   mistake?: boolean;
 }
 
@@ -1722,7 +1724,7 @@ export interface CompareMessage {
 }
 
 // SweepMessage runs a program with a parameter at many values. One comparison or sweep runs at a time, on a connection that need not have
-// a run open. SweepingMessages bring the points, SweptMessage the last of them.
+// a run open. SweepingMessages carry the points, SweptMessage the last of them.
 export interface SweepMessage {
   kind: "sweep";
   seq: number;
@@ -1773,7 +1775,7 @@ export interface Shown {
 
 // Sight is how a presenter looks at a run, beyond place and focus.
 export interface Sight {
-  panels: string[]; // inspectors that stand open
+  panels: string[]; // inspectors that are open
   memory: string; // that is shown alone, "" for both
   size: StepSize;
   finding: number; // whose culprits are shown, -1
@@ -1789,6 +1791,7 @@ export interface Sight {
   picked?: Pick | null; // what is pointed at
   cell?: [number, number] | null; // whose history is open: Array.ID, and its cell
   part?: Part; // the presenter has only a part of the run
+  mistake?: boolean; // the sentence announces the first mistake, which the next step shows
 }
 
 // Part says why a presenter has only a part of a run. Followers are shown a part, too, that reaches as far as the place.
@@ -1850,7 +1853,7 @@ export interface VoteView {
   phase: VotePhase;
   kind: QuestionKind;
   text: string;
-  lang?: string; // of the question, its answers and what is said of them, where they are a lesson's
+  lang?: string; // of the question, its answers and the remarks on them, where they are a lesson's
   array?: string;
   unit?: string;
   items: string[]; // order: what is put in order
@@ -1942,7 +1945,7 @@ export interface FollowMessage {
 }
 
 // PoseMessage asks the room: a question written on the spot, or a prediction of the room's lesson. Only presenters may. InRoomMessage
-// brings it to everybody.
+// sends it to everybody.
 export interface PoseMessage {
   kind: "pose";
   seq: number;
@@ -1950,7 +1953,7 @@ export interface PoseMessage {
   prediction?: string; // its id in the lesson
 }
 
-// TurnMessage brings the vote to its next phase. Only presenters may. InRoomMessage tells everybody.
+// TurnMessage moves the vote to its next phase. Only presenters may. InRoomMessage tells everybody.
 export interface TurnMessage {
   kind: "turn";
   seq: number;
@@ -2179,14 +2182,14 @@ export interface ComparedMessage {
   comparison: Comparison;
 }
 
-// SweepingMessage brings the points of a sweep that have come since the last message, about four times a second.
+// SweepingMessage carries the points of a sweep that have come since the last message, about four times a second.
 export interface SweepingMessage {
   kind: "sweeping";
   seq: number;
   sweep: SweepProgress;
 }
 
-// SweptMessage brings the last points of a sweep: it answers SweepMessage.
+// SweptMessage carries the last points of a sweep: it answers SweepMessage.
 export interface SweptMessage {
   kind: "swept";
   seq: number;

@@ -85,7 +85,7 @@ function numbered(s: string | null): [n: number, lane: number] | null {
   return m && [Number(m[1]), m[2] === undefined ? -1 : Number(m[2])];
 }
 
-/** Where we stand, and what is looked at. */
+/** Where the reader is, and what is looked at. */
 function readPlace(q: URLSearchParams, mark: Bookmark): void {
   const step = numbered(q.get('step')),
     at = numbered(q.get('at'));

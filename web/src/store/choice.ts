@@ -18,7 +18,7 @@ export interface Pointed {
 /** What the reader has chosen to see; travels in the address. */
 export interface Choice {
   size: StepSize;
-  panels: string[]; // inspectors that stand open, at most three; empty: the default for the picture
+  panels: string[]; // inspectors that are open, at most three; empty: the default for the picture
   // the memory that is shown alone: "global", "shared", on small screens "lanes", "banks", "reuse"; "" for both, or shared where only one
   // fits
   memory: string;

@@ -19,8 +19,8 @@ export function lookedAt(run: Run, frame: Frame, picked: number): Finding | unde
 }
 
 /**
- * The finding that comes next in time, or came last before: from the one that is looked at while the reader stands there, else from where
- * they stand. Past the end it begins anew.
+ * The finding that comes next in time, or came last before: from the one that is looked at while the reader is there, else from where
+ * they are. Past the end it begins anew.
  */
 export function neighbour(s: Pick<State, 'run' | 'frame' | 'choice'>, count: number): Finding | undefined {
   const all = (s.run?.findings ?? [])

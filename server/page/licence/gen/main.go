@@ -41,7 +41,7 @@ func main() {
 // inside is a part whose files are in a folder of this repository.
 type inside struct{ name, version, dir string }
 
-// kept are the parts that are in this repository: neither a module nor a package of the page brings them.
+// kept are the parts that are in this repository: neither a module nor a package of the page contains them.
 var kept = []inside{
 	{"github.com/tyler-smith/go-bip39/wordlists", "v1.1.0", "../../store/progress/wordlist"}, // the words of recovery phrases
 }
@@ -170,7 +170,7 @@ func add(l *licence.List, where, name, version, dir string) error {
 	return nil
 }
 
-// unwritten is a package that names its licence and does not bring the text along.
+// unwritten is a package that names its licence and does not include the text.
 func unwritten(l *licence.List, where, name, version, dir string) error {
 	text, err := os.ReadFile(filepath.Join(dir, "package.json"))
 	if err != nil {

@@ -15,7 +15,7 @@ export interface Led {
   keep(): void;
 }
 
-/** As many counters stand beside the verdict; the table has all. */
+/** As many counters are beside the verdict; the table has all. */
 const COUNTED = 3;
 
 /** What differs most between the two runs, in numbers. */

@@ -1,5 +1,5 @@
 // An explorer: a program in all positions of a few switches, every case run, counted and judged by the server before. A switch or a row of
-// the table chooses a case: the figure goes there, and what each switch would change stands below.
+// the table chooses a case: the figure goes there, and what each switch would change is listed below.
 //
 // Hooks for tests: <tilescope-explore data-case="9">, tr[data-case], [data-part=chosen|flip|pair|compare]
 import { html, nothing, render } from 'lit';

@@ -1,4 +1,4 @@
-// Buttons that have a file made of what stands beside them, and save it. What takes long tells how far it is, and can be given up.
+// Buttons that have a file made of what is beside them, and save it. What takes long tells how far it is, and can be given up.
 //   <tilescope-take>  data-state  idle | making
 import { html, nothing } from 'lit';
 import { Plain } from '../panel';
@@ -23,7 +23,7 @@ export class TakeElement extends Plain {
   declare order: (format: Taken) => Promise<Order>;
   declare label: string; // of the buttons together
   declare copies: string; // what the button is called that copies the rows; "" for none
-  declare state: string; // what is said of the file made last
+  declare state: string; // the message about the file made last
   declare problem: string;
   declare done: number; // -1 while nothing is made
   declare of: number;
@@ -42,7 +42,7 @@ export class TakeElement extends Plain {
     this.given?.abort();
   }
 
-  /** Has a file made and hands it on; what is wrong is said. */
+  /** Has a file made and hands it on; what is wrong is reported. */
   private async take(format: Taken, to: (made: Promise<Made>) => Promise<string>): Promise<void> {
     if (this.given) return;
     const given = (this.given = new AbortController());

@@ -49,7 +49,7 @@ export class HistoryElement extends Panel {
     >`;
   }
 
-  /** It stands beside the cell that it tells of, and not over it. */
+  /** It is beside the cell that it tells of, and not over it. */
   override updated(): void {
     const h = this.view?.history;
     const key = h ? `${h.array} ${h.cell}` : '';

@@ -20,7 +20,7 @@ const STUDIES = new Set(['/compare', '/sweep']);
 
 const itemOf = (predict: Element): string => predict.getAttribute('item') ?? '';
 
-/** Says what of a part stands below the figure on a phone: what follows the first text that leads to a moment, and its questions. */
+/** Says what of a part comes below the figure on a phone: what follows the first text that leads to a moment, and its questions. */
 function seat(part: HTMLElement): void {
   const list = [...part.children],
     find = (wanted: (e: Element) => boolean) => list.findIndex((e) => wanted(e) && !e.classList.contains('waits'));

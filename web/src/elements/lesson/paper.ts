@@ -40,7 +40,7 @@ async function moment(address: string): Promise<State | null> {
   });
 }
 
-/** The kernel as it stands on paper. */
+/** The kernel as it appears on paper. */
 function listing(s: State) {
   const run = s.run!,
     launch = run.launches[s.scene!.launch];

@@ -1,4 +1,4 @@
-// Words of the glossary in place: what one means stands below it while it is pointed at, has the focus or was pressed. The words come from
+// Words of the glossary in place: what one means appears below it while it is pointed at, has the focus or was pressed. The words come from
 // their own page, once;
 // where they cannot be had, and without this, the link leads there.
 //

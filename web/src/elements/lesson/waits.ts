@@ -6,7 +6,7 @@ const TELLS = '.answer, .measured, .times, .claim, .claims, .term-said, tilescop
 
 const open = (predict: Element) => (predict as HTMLElement).dataset.state !== 'answered' && Number(predict.getAttribute('tries')) === 0;
 
-/** Hides what waits in a part, with one note for what stands together. Predictions that were answered before hold nothing back. */
+/** Hides what waits in a part, with one note for what is together. Predictions that were answered before hold nothing back. */
 export function hold(part: HTMLElement): void {
   let waiting = false;
   for (const e of [...part.children]) {
@@ -31,7 +31,7 @@ function note(): HTMLElement {
   return p;
 }
 
-/** Shows what stands together below a note, in its place. */
+/** Shows what is together below a note, in its place. */
 function show(p: Element): void {
   for (let e = p.nextElementSibling; e?.matches('.waits'); e = e.nextElementSibling) e.classList.remove('waits');
   p.remove();

@@ -39,7 +39,7 @@ interface Plan {
 
 const MEET = 14; // between tiles that meet
 
-/** Where everything stands. On a phone global memory is left out. */
+/** Where everything is. On a phone global memory is left out. */
 function plan(film: Film, phone: boolean): Plan {
   const s = phone ? 39 : 48,
     small = 24;

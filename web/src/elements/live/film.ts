@@ -122,7 +122,7 @@ export function schedule(film: Film, reel: Reel): number[] {
   return [...starts, t, t + HOLD];
 }
 
-/** The step whose sentence stands while a step is seen: sums of one warp in a row keep the sentence of the first. */
+/** The step whose sentence stays while a step is seen: sums of one warp in a row keep the sentence of the first. */
 export function sentence(film: Film, reel: Reel, i: number): number {
   const same = (k: number) => k > 0 && actOf(film, reel.steps[k]!) === 'sum' && actOf(film, reel.steps[k - 1]!) === 'sum';
   let k = i;

@@ -26,7 +26,7 @@ class LiveElement extends HTMLElement {
   private t = 0; // seconds
   private asked = true; // the reader wants it to play
   private seen = true; // it is in view
-  private last = 0; // time of the last picture, 0 while it stands
+  private last = 0; // time of the last picture, 0 while it is paused
   private readonly still = matchMedia('(prefers-reduced-motion: reduce)');
   private readonly narrow = matchMedia('(max-width: 760px)');
   private watch: IntersectionObserver | null = null;

@@ -5,7 +5,7 @@ import type { Server, Track } from '../../protocol/types.gen';
 import { unpack } from '../../store/pack';
 import { positionAfter } from '../timeline/track';
 
-/** What stands at a recording's head. */
+/** What comes at a recording's head. */
 export interface Head {
   heading: string;
   link: string; // where the figure lives, "" for nowhere

@@ -34,7 +34,7 @@ export class Cells {
     this.drawn = next.plates.map((p, k) => (abides(before?.plates[k], p) ? this.drawn[k]! : []));
   }
 
-  /** `fresh` says that plates do not stand where they stood. */
+  /** `fresh` says that plates are not where they were. */
   draw(plan: Layout, all: Looks, least: number, fresh: boolean, palette: () => Palette): void {
     if (cells(plan) > MANY && !this.vector) this.onCanvas(plan, all, least, fresh, palette());
     else this.onSvg(plan, all, least, fresh);

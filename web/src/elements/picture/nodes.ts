@@ -79,7 +79,7 @@ function change(e: Element, d: Drawn): void {
   } else if (d.text) e.textContent = d.text;
 }
 
-/** Where a name stands among attributes; after all of them where it is missing. */
+/** Where a name is among attributes; after all of them where it is missing. */
 function named(attributes: readonly string[], name: string): number {
   let i = 0;
   while (i < attributes.length && attributes[i] !== name) i += 2;

@@ -199,7 +199,7 @@ export class PictureElement extends Panel {
     this.size = { width: Math.round((this.pixels / rem) * 16), height: Math.round((Math.round(height) / rem) * 16) };
   }
 
-  /** Works out where a view that may come next stands, and how its cells look. Nothing is shown of it. */
+  /** Works out where a view that may come next is, and how its cells look. Nothing is shown of it. */
   prepare(v: View): void {
     if (!this.plan || this.shown?.scene !== v.scene) return;
     this.ready = this.place(v);
@@ -251,7 +251,7 @@ export class PictureElement extends Panel {
     this.requestUpdate();
   }
 
-  /** Finds where everything stands; true when that is not where it stood. */
+  /** Finds where everything is; true when that is not where it was. */
   private arrange(v: View): boolean {
     const { ready } = this,
       use = ready?.view.frame === v.frame && ready.view.values === v.values && ready.from === this.plan && !this.moves.size,
@@ -285,7 +285,7 @@ export class PictureElement extends Panel {
     return key !== this.planKey || this.shown?.frame.place.position !== v.frame.place.position;
   }
 
-  /** Works out where everything of a view stands, after what is shown. */
+  /** Works out where everything of a view is, after what is shown. */
   private place(v: View): Placed {
     const { width, height } = this.size;
     // Once widened cells stay so: a step back must not move the picture.
@@ -318,7 +318,7 @@ export class PictureElement extends Panel {
     return { ...placed, next: key === this.planKey && stands(this.plan, next) ? null : next };
   }
 
-  /** Where windows stand, which do not move with a step that needs no other place; those of strips as long as these are what they were. */
+  /** Where windows are, which do not move with a step that needs no other place; those of strips as long as these are what they were. */
   private stood(v: View, key: string): ReadonlyMap<number, Start> | undefined {
     if (!this.plan || this.shown?.scene !== v.scene) return undefined;
     return new Map(this.plan.plates.filter((p) => p.cells || p.stack || (key === this.planKey && p.map)).map((p) => [p.id, p]));
@@ -331,7 +331,7 @@ export class PictureElement extends Panel {
 
   /**
    * One step on or back, what it moves travels once. A further press finishes it at once; fast steps and jumps move nothing. `left` are the
-   * cells as they were, null where they stand elsewhere.
+   * cells as they were, null where they are elsewhere.
    */
   private play(plan: Layout, v: View, left: (Look | null)[][] | null): void {
     const before = this.shown,

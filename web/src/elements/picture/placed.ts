@@ -1,10 +1,10 @@
-// Where everything of a view stands, and what that depends on.
+// Where everything of a view is, and what that depends on.
 import type { Widths } from '../../draw/brief';
 import type { Needs } from '../../draw/needs';
 import type { Layout } from '../../draw/plate';
 import type { View } from '../../store/state';
 
-/** Where everything of a view stands, and from where that was worked out. */
+/** Where everything of a view is, and from where that was worked out. */
 export interface Placed {
   view: View;
   from: Layout | null; // what was shown then
@@ -13,7 +13,7 @@ export interface Placed {
   wide: Widths | undefined;
   needs: Needs;
   key: string;
-  next: Layout | null; // null where everything stands as it did
+  next: Layout | null; // null where everything is where it was
 }
 
 /** Whether two layouts show the same parts of the same plates. */

@@ -172,7 +172,7 @@ class Bench implements Editor {
     return [i, offset(this.docs.state(i).doc, line - this.docs.before(i), column)];
   }
 
-  /** Where a diagnostic stands now. */
+  /** Where a diagnostic is now. */
   private standsAt(d: Diagnostic): [number, number] | null {
     for (let i = 0; i < this.docs.tabs.length; i++) {
       const now = standingAt(this.docs.state(i)).find((x) => x.of.problem === d);
@@ -250,7 +250,7 @@ class Bench implements Editor {
 
   standing(s: Standing | null): void {
     const { view, docs } = this;
-    // Room for a stretch of the last warps, whoever stands at a line: else lines would wrap anew from step to step.
+    // Room for a stretch of the last warps, whichever warps are at a line: else lines would wrap anew from step to step.
     if (s) view.dom.style.setProperty('--warps', String(s.many > 1 ? 2 * String(s.many - 1).length + 1 : 1));
     const leads = s && (s.awaited || !view.hasFocus || s.run !== this.seen);
     // A step in another file shows that; somebody who types is not led away.

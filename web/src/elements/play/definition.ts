@@ -58,7 +58,7 @@ function declared(tokens: readonly Token[], n: number): boolean {
   }
   if (last === '>') return before === stars || declares(tokens, statement(tokens, before)); // S<int> name
   if (!NAME.test(last) || NO_TYPE.has(last)) return false;
-  // What stands before the type's name tells a declaration from an expression; `a * b;` is read as a declaration, as C does.
+  // What comes before the type's name tells a declaration from an expression; `a * b;` is read as a declaration, as C does.
   const earlier = tokens[before - 1]?.text ?? '';
   return before === stars || !['.', '->', '=', '+', '-', '/', '%', '?', '<', '|', '^', '!', ']'].includes(earlier);
 }
@@ -148,7 +148,7 @@ function beginning(tokens: readonly Token[], n: number): number {
   return 0;
 }
 
-/** Whether a comma stands between names that are declared together, and not between parameters. */
+/** Whether a comma is between names that are declared together, and not between parameters. */
 function declarator(tokens: readonly Token[], comma: number): boolean {
   const from = statement(tokens, comma);
   const listed = tokens[from - 1]?.text === '(' && tokens[from - 2]?.text !== 'for';

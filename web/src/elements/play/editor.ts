@@ -28,7 +28,7 @@ export const speaking = (words: Texts): void => {
   texts = words;
 };
 
-/** Where a run stands, in the lines of the text that was run. */
+/** Where a run is, in the lines of the text that was run. */
 export interface Standing {
   run: string; // which run; a new one is looked at, wherever the reader was typing
   awaited: boolean; // the reader has just asked for it, be it the same run again
@@ -489,11 +489,11 @@ export function standingAt(state: EditorState): { from: number; to: number; of: 
 const said = (state: EditorState, at: number): Said | undefined =>
   standingAt(state).find((x) => x.of.problem && x.from <= at && at <= x.to)?.of;
 
-/** Does what a diagnostic proposes, where it stands now; nothing where its text has gone. */
+/** Does what a diagnostic proposes, where it is now; nothing where its text has gone. */
 export function mend(view: EditorView, d: Diagnostic): boolean {
   const now = standingAt(view.state).find((x) => x.of.problem === d);
   if (!now) return false;
-  // A place where nothing stands takes an insertion; otherwise the span is replaced.
+  // A place with no text takes an insertion; otherwise the span is replaced.
   const inserts = d.line === d.endLine && d.column === d.endColumn;
   view.dispatch({ changes: { from: now.from, to: inserts ? now.from : now.to, insert: d.suggestion }, userEvent: 'input.fix' });
   view.focus();

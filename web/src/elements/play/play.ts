@@ -255,7 +255,7 @@ export class PlayElement extends Panel {
   }
 
   /**
-   * Which counter stands beside the lines; the bars themselves are the editor's, and their words are here for those who do not see them.
+   * Which counter is beside the lines; the bars themselves are the editor's, and their words are here for those who do not see them.
    */
   private shares() {
     const v = this.view;
@@ -279,7 +279,7 @@ export class PlayElement extends Panel {
   }
 
   /**
-   * Files that were opened. A program takes the place of what is there, and Ctrl+Z brings its text back; headers and data alone are added
+   * Files that were opened. A program takes the place of what is there, and Ctrl+Z restores its text; headers and data alone are added
    * to it, or take the place of those with their names.
    */
   private async take(files: readonly File[]): Promise<void> {
@@ -487,7 +487,7 @@ export class PlayElement extends Panel {
     return true;
   }
 
-  private readonly run = () => {
+  readonly run = () => {
     const source = this.text();
     this.source = source;
     this.dirty = false;

@@ -210,7 +210,7 @@ class PredictElement extends HTMLElement {
     chosen?.classList.add('mine');
   }
 
-  /** The first case and its guess. The reply to them stands below the second case's question. */
+  /** The first case and its guess. The reply to them is below the second case's question. */
   private firstCase(given: number | number[]): HTMLElement {
     const p = document.createElement('p'),
       asked = document.createElement('span'),
@@ -231,7 +231,7 @@ class PredictElement extends HTMLElement {
     return option?.textContent.trim() ?? '';
   }
 
-  /** Marks the guess and the answer where they stand. */
+  /** Marks the guess and the answer in their places. */
   private mark(given: number | number[], v: Verdict): void {
     for (const b of this.querySelectorAll<HTMLElement>('[data-option]')) {
       const n = Number(b.dataset.option),

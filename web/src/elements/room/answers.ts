@@ -4,7 +4,7 @@ import type { Prediction, VoteView } from '../../protocol/types.gen';
 import { say } from '../../words/rooms';
 import { LANGUAGE } from '../../words/words';
 
-/** A text in which code stands between backticks. */
+/** A text in which code is between backticks. */
 export const coded = (text: string): (string | TemplateResult)[] => text.split('`').map((s, i) => (i % 2 ? html`<code>${s}</code>` : s));
 
 /** A text of a question, which may be a lesson's and then in the language of lessons. */

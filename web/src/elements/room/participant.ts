@@ -128,10 +128,10 @@ export class ParticipantElement extends RoomElement {
     return this.shows ?? (v.kind === 'cell' || v.kind === 'cells' ? 'picture' : 'source');
   }
 
-  private shown = ''; // the vote for which the current line was brought into sight
+  private shown = ''; // the vote for which the current line was scrolled into view
 
   /**
-   * Beside a question the source has few lines: they begin around the current one. Steps that follow bring theirs into sight themselves.
+   * Beside a question the source has few lines: they begin around the current one. Steps that follow scroll theirs into view themselves.
    */
   override updated(changed: PropertyValues): void {
     super.updated(changed);

@@ -330,7 +330,7 @@ export class PresenterElement extends RoomElement {
       ></tilescope-ask>`;
   }
 
-  /** The panel that stands open. */
+  /** The panel that is open. */
   private opened(r: RoomView | null) {
     switch (this.panel) {
       case 'notes':

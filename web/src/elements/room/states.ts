@@ -1,4 +1,4 @@
-// The four states of a vote, side by side: where it stands, and a press to bring it on.
+// The four states of a vote, side by side: which one it is in, and a press to move it on.
 import { html, nothing, svg } from 'lit';
 import type { RoomView, VotePhase, VoteView } from '../../protocol/types.gen';
 import { prose } from './answers';

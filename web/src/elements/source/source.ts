@@ -1,4 +1,4 @@
-// The source text: the current line, where each warp stands, barriers to switch, findings at their lines.
+// The source text: the current line, where each warp is, barriers to switch, findings at their lines.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Frame, Line, Run, Source, WarpState } from '../../protocol/types.gen';
@@ -75,7 +75,7 @@ export class SourceElement extends Panel {
     this.run = null;
   }
 
-  private scrolls = 0; // the frame that brings the line into sight
+  private scrolls = 0; // the frame that scrolls the line into view
   private shownRun = '';
   private shownLine = 0;
   private shownPick = 0;

@@ -51,7 +51,7 @@ export class Course {
     this.link.open(want);
   }
 
-  /** Tells the server what has changed since `before`: the size of a step, and what stands beside the focus. */
+  /** Tells the server what has changed since `before`: the size of a step, and what is shown beside the focus. */
   tell(before: State['choice']): void {
     const now = this.store.state.choice;
     if (now.size !== before.size) this.link?.tell(now.size);

@@ -7,6 +7,7 @@ import { seen } from '../../theme';
 import type { ExportElement } from '../export/export';
 import type { HandoutElement } from '../handout/handout';
 import type { HelpElement } from '../help/help';
+import type { PlayElement } from '../play/play';
 import type { SettingsElement } from '../settings/settings';
 import type { ShareElement } from '../share/share';
 import type { Course } from './course';
@@ -51,8 +52,19 @@ export class Dialogs {
     this.owner.querySelector<HandoutElement>('tilescope-handout')?.keep();
   }
 
+  /** Runs the reader's text if they have changed it since: a room shows what they see in the editor. False where it did not run. */
+  private async ran(): Promise<boolean> {
+    const play = this.owner.querySelector<PlayElement>('tilescope-play');
+    if (!play?.dirty) return true;
+    play.run();
+    const { store } = this.owner.course;
+    while (['running', 'connecting'].includes(store.state.status)) await new Promise((f) => void setTimeout(f, 50));
+    return store.state.status === 'ready' && !store.state.rejected;
+  }
+
   /** Makes a room of what is shown, or tells what is wrong. */
   async openRoom(): Promise<void> {
+    if (!(await this.ran())) return;
     const { course, heading, mode, lesson } = this.owner;
     const part = this.owner.closest('tilescope-lesson')?.querySelector('.part:not([hidden])')?.id ?? '';
     const problem = await openRoom(course.store.state, heading, mode === 'play' ? '' : lesson, part);

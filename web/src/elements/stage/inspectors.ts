@@ -1,4 +1,4 @@
-// Which inspectors stand open, and how one is shown. At most MOST are open, the others are words until pressed.
+// Which inspectors are open, and how one is shown. At most MOST are open, the others are words until pressed.
 import { html, nothing } from 'lit';
 import { titleIn } from '../../inspectors/inspector';
 import { output } from '../../inspectors/output';
@@ -31,7 +31,7 @@ export function opened(
   return v.scene && !low ? telling(v.scene, v.run?.findings ?? [], tight) : [];
 }
 
-/** A window of so few root sizes leaves the picture too little room for a row of inspectors, where a program's results stand below both. */
+/** A window of so few root sizes leaves the picture too little room for a row of inspectors, where a program's results are below both. */
 const BENCH = 52;
 const benched = () => {
   if (typeof document === 'undefined') return false;

@@ -22,6 +22,7 @@ export function shownOf(s: State): Shown | null {
     ...(c.hot && { hot: c.hot }),
     ...(c.byBank && { banks: true }),
     ...(s.run.open && { part: growing(s.run) ? ('open' as const) : ('stopped' as const) }),
+    ...(s.frame.say.mistake && { mistake: true }),
     ...(s.picked && { picked: s.picked }),
     ...(s.history && { cell: [s.history.array, s.history.cell] as [number, number] }),
   };

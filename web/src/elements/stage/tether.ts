@@ -45,7 +45,7 @@ export class Tether {
     this.follows = false;
     store.set({ spec, search: { ...store.state.search, missed: '' }, picked: pickedOf(shown.sight.picked) });
     store.choose(choiceOf(shown.sight));
-    const want: Want = { spec, place: shown.place, focus: shown.focus };
+    const want: Want = { spec, place: shown.place, focus: shown.focus, ...(shown.sight.mistake && { mistake: true }) };
     if (this.course.link) {
       this.look(shown);
       this.course.open(want);

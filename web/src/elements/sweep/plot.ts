@@ -24,7 +24,7 @@ const LEFT = 68,
   NAME = 13,
   TICK = 12;
 
-/** The counter's name stands above the axis, in as many lines as it needs. */
+/** The counter's name is above the axis, in as many lines as it needs. */
 const names = (p: Plot, width: number) => lines(p.label, NAME * 1.06, width - 2);
 const topOf = (p: Plot, width: number) => names(p, width).length * 17 + 16;
 
@@ -42,7 +42,7 @@ export function marks(most: number): number[] {
   return list;
 }
 
-/** Where values stand between 0 and 1: by their size, by their logarithm where they span much, or one after the other. */
+/** Where values lie between 0 and 1: by their size, by their logarithm where they span much, or one after the other. */
 export function spread(values: readonly string[]): { at: number[]; kind: 'linear' | 'log' | 'names' } {
   const n = values.map(Number);
   if (values.length < 2 || n.some((x, i) => !Number.isFinite(x) || values[i]!.trim() === ''))

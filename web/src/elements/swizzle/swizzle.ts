@@ -6,7 +6,7 @@ import { compareChange } from '../compare/change';
 import { verdicts } from '../mend';
 import { Panel } from '../panel';
 
-/** How long a reader stands at a conflict, in ms, until the server is asked: to run the program again takes it a while. */
+/** How long a reader stays at a conflict, in ms, until the server is asked: to run the program again takes it a while. */
 const STANDS = 400;
 
 /** The launch that the server was asked about: where a conflict is told in several places, one of them asks. */

@@ -1,7 +1,7 @@
-// Where the block's events stand on its timeline: a chip for each warp, or a bar for each event where chips would be too narrow to read.
+// Where the block's events are on its timeline: a chip for each warp, or a bar for each event where chips would be too narrow to read.
 import type { Track } from '../../protocol/types.gen';
 
-/** The narrowest chip that a warp's number can be read on, the widest that still looks like one, and what stands between two events. */
+/** The narrowest chip that a warp's number can be read on, the widest that still looks like one, and the gap between two events. */
 export const LEAST_CHIP = 14;
 const MOST_CHIP = 44,
   MOST_BAR = 200,
@@ -112,7 +112,7 @@ export function doneBefore(lane: Lane, position: number): number {
   return lo;
 }
 
-/** Where the playhead stands: behind what is done, and within a bar as far as its steps are. */
+/** Where the playhead is: behind what is done, and within a bar as far as its steps are. */
 export function xOf(lane: Lane, position: number): number {
   const n = doneBefore(lane, position),
     next = lane.marks[n],

@@ -140,7 +140,7 @@ export class TourElement extends Panel {
       h = box.offsetHeight,
       gap = 12;
     const room = { w: window.innerWidth, h: window.innerHeight };
-    const inside = r.width > room.w / 2 || r.height > room.h / 2; // something large: stand within it, in its corner
+    const inside = r.width > room.w / 2 || r.height > room.h / 2; // something large: stay within it, in its corner
     const x = inside ? r.right - w - gap : Math.min(Math.max(gap, r.left + r.width / 2 - w / 2), room.w - w - gap);
     const y = inside ? r.bottom - h - gap : r.top > h + 2 * gap ? r.top - h - gap : r.bottom + gap;
     box.style.left = `${Math.min(Math.max(gap, x), room.w - w - gap)}px`;

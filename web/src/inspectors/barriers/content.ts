@@ -32,7 +32,7 @@ const apart = (f: Frame): string =>
         )
         .join(', ');
 
-/** Which barrier it is, and how it stands. */
+/** Which barrier it is, and its state. */
 export function which(f: Frame): string {
   const { interval, of } = f.gate;
   const ends = f.step.open ? say('barriers.endsSoFar', { interval }) : say('barriers.endsOf', { interval, of });

@@ -53,7 +53,7 @@ export const held = (v: View, h: Held): string =>
       .join(', '),
   });
 
-/** Sixteen columns on a phone leave so much for a value, in widths of its type; in the smallest type that can be read more; letters stand
+/** Sixteen columns on a phone leave so much for a value, in widths of its type; in the smallest type that can be read more; letters are
  * closer by CLOSE. */
 const ROOM = 2.06,
   MORE = 3,

@@ -14,7 +14,7 @@ const CELL = 19,
   FEW = 16,
   LABEL = 12; // type of what the rows are called
 
-/** The size of an exchange: `label` is what stands at the left, `col` a lane's column. */
+/** The size of an exchange: `label` is the text at the left, `col` a lane's column. */
 export interface Size {
   wide: number;
   tall: number;

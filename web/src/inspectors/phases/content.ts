@@ -4,7 +4,7 @@ import type { PhaseCell, PhaseColumn, PhaseTable, Scene } from '../../protocol/t
 import type { View } from '../../store/state';
 import { type Key, say } from '../../words/words';
 
-/** What stands between barriers where there are no phases. */
+/** What is between barriers where there are no phases. */
 export const titled = (v: View): Key => (v.frame.phases.unit === 'interval' ? 'panel.intervals' : 'panel.phases');
 
 export const title = (t: PhaseTable) => say(t.unit === 'interval' ? 'phases.intervalTable' : 'phases.phaseTable');

@@ -85,7 +85,7 @@ export class WhyElement extends Panel {
       </div>`;
   }
 
-  /** What can be asked about where the reader stands: the cell that was chosen, a warp that waits, the finding that was chosen. */
+  /** What can be asked about where the reader is: the cell that was chosen, a warp that waits, the finding that was chosen. */
   private offers(v: View) {
     const list: [string, WhyAbout][] = [];
     const p = v.picked;

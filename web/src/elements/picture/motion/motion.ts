@@ -382,7 +382,7 @@ class Acting {
 
 const between = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, w: a.w, h: a.h });
 
-/** Where a cell stands among those of its plate that are shown; −1 where it is not. */
+/** Where a cell is among those of its plate that are shown; −1 where it is not. */
 function placeOf(p: Plate, cell: number): number {
   const r = Math.floor(cell / p.stride) - p.row,
     c = (cell % p.stride) - p.col;

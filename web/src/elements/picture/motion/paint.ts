@@ -236,7 +236,7 @@ function paintMeeting(b: Brush, m: Meeting, u: number): void {
   }
 }
 
-/** What stands between the threads and the gate steps back while they walk. */
+/** What is between the threads and the gate steps back while they walk. */
 function veil(b: Brush, { place, walkers }: Meeting): void {
   const { c, plan } = b,
     p = plan.plates.find((q) => q.id === -1);

@@ -154,7 +154,7 @@ class Show implements Playing {
 
 const ROOMY = 34; // a cell from this height on has room for what it was
 
-/** Where nothing may move: what a cell was stands struck through in its corner, and the barrier is closed or open beside its threads. */
+/** Where nothing may move: what a cell was is struck through in its corner, and the barrier is closed or open beside its threads. */
 function marks(s: Scene, changed: readonly (readonly number[])[]): Playing | null {
   const l = layer(s, 'covers');
   if (!l) return null;

@@ -22,13 +22,13 @@ export interface WarpGate {
   each: number; // warps of a slot
   opens: boolean;
   x: number;
-  y: number; // of its words; the squares stand below them
+  y: number; // of its words; the squares are below them
   pitch: number;
   size: number; // of a square
   clear: boolean; // nothing of the picture is below it
 }
 
-const HIGH = 36, // words, squares, and the bar that they stand on
+const HIGH = 36, // words, squares, and the bar below them
   TOP = 17, // from the words' top to that of the squares
   DROP = 7, // how far above its place a square begins
   PITCH = 19,

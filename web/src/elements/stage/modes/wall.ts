@@ -9,7 +9,7 @@ import type { Front } from './form';
 export function wall(f: Front) {
   const v = f.view,
     board = !!v && !!boardOf(v);
-  // An inspector that the presenter has opened stands below the source: the one opened last.
+  // An inspector that the presenter has opened is below the source: the one opened last.
   const [p] = board ? [] : known(f.state.choice.panels).slice(-1);
   const beside =
     v && p
