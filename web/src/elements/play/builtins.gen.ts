@@ -417,6 +417,7 @@ export const BUILTINS: Readonly<Record<string, readonly [signature: string, wher
   "cudaGetSymbolAddress": ["cudaError_t cudaGetSymbolAddress(void **pointer, const T &symbol)", "host"],
   "cudaGetSymbolSize": ["cudaError_t cudaGetSymbolSize(size_t *size, const T &symbol)", "host"],
   "cudaGraphAddChildGraphNode": ["cudaError_t cudaGraphAddChildGraphNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, cudaGraph_t child)", "host"],
+  "cudaGraphAddDependencies": ["cudaError_t cudaGraphAddDependencies(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to, size_t count)", "host"],
   "cudaGraphAddEmptyNode": ["cudaError_t cudaGraphAddEmptyNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count)", "host"],
   "cudaGraphAddHostNode": ["cudaError_t cudaGraphAddHostNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, const cudaHostNodeParams *p)", "host"],
   "cudaGraphAddKernelNode": ["cudaError_t cudaGraphAddKernelNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, const cudaKernelNodeParams *p)", "host"],
