@@ -34,7 +34,7 @@ func TestOneCauseOneFinding(t *testing.T) {
 				pairs, sum = pairs+1, sum+f.Count
 			}
 		}
-		for _, f := range report.Of(x, i18n.Reader{}).Findings {
+		for _, f := range report.Of(x, i18n.Reader{}).Listed() {
 			if f.Kind != analysis.RaceShared {
 				continue
 			}

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"encoding/base64"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -59,21 +60,23 @@ func (x *Execution) Ending() timeline.Ending { return x.line.Ending() }
 // Findings is everything found, in order of discovery.
 func (x *Execution) Findings() []analysis.Finding { return x.set.Findings() }
 
-// Listed is the order in which reports list the findings: errors first, each kind in order of position, and one for each cause. It has
-// their indices in Findings.
-func (x *Execution) Listed() []int {
+// Ordered is the order of the findings in reports: errors first, each kind in order of position. It has their indices in Findings.
+func (x *Execution) Ordered() []int {
 	var errors, notes []int
-	causes := x.Causes()
 	for i, f := range x.Findings() {
-		switch {
-		case causes[i] != i:
-		case f.Severity == analysis.Error:
+		if f.Severity == analysis.Error {
 			errors = append(errors, i)
-		default:
+		} else {
 			notes = append(notes, i)
 		}
 	}
 	return append(errors, notes...)
+}
+
+// Listed is Ordered with one finding for each cause.
+func (x *Execution) Listed() []int {
+	causes := x.Causes()
+	return slices.DeleteFunc(x.Ordered(), func(i int) bool { return causes[i] != i })
 }
 
 // Causes gives for each finding the index of the one that is listed for its cause.

@@ -225,12 +225,12 @@ func quoted(line []byte) string {
 	return string(text)
 }
 
-// FindSchedules searches a schedule for every race of the run that is an error, and enters in a report of the run what came of it.
+// FindSchedules searches a schedule for every race of the run that is an error, once for each cause, and enters in a report of the run what came of it.
 func FindSchedules(ctx context.Context, x *engine.Execution, r *report.Report, limits engine.Limits, reader i18n.Reader) error {
-	found := x.Findings()
-	for at, i := range x.Listed() {
+	found, causes := x.Findings(), x.Causes()
+	for at, i := range x.Ordered() {
 		f := &found[i]
-		if f.Severity != analysis.Error || f.Kind != analysis.RaceShared && f.Kind != analysis.RaceGlobal {
+		if f.Severity != analysis.Error || f.Kind != analysis.RaceShared && f.Kind != analysis.RaceGlobal || causes[i] != i {
 			continue
 		}
 		b, err := FindSchedule(ctx, x, i, limits, nil)

@@ -51,7 +51,7 @@ func (r *Report) Measures(reader i18n.Reader) []frame.Measure {
 		list = append(list, frame.Measure{Key: "instructions_" + name, Label: label, Value: classes[name]})
 	}
 	errors, notes := 0, 0
-	for _, f := range r.Findings {
+	for _, f := range r.Listed() {
 		if f.Severity == analysis.Error {
 			errors++
 		} else {

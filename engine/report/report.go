@@ -112,6 +112,8 @@ type Finding struct {
 	// Sanitizer is what compute-sanitizer says of the same mistake; absent where none of its tools finds it, or not for certain.
 	Sanitizer *Sanitizer `json:"sanitizer,omitempty"`
 	Schedule  *Schedule  `json:"schedule,omitempty"` // of a race for which a schedule was searched
+	// Under is the index of the finding that texts list for both, since one missing barrier causes them; absent where that is this one.
+	Under *int `json:"under,omitempty"`
 }
 
 // Sanitizer is a tool of compute-sanitizer, with the options that it needs, and how its message begins.
@@ -186,8 +188,10 @@ func Of(x *engine.Execution, reader i18n.Reader) *Report {
 		room = fillWork(x, i, &r.Launches[i], room, reader)
 	}
 	found, causes := x.Findings(), x.Causes()
-	for _, i := range x.Listed() {
+	at := map[int]int{} // where in the report a finding is
+	for _, i := range x.Ordered() {
 		f := found[i]
+		at[i] = len(r.Findings)
 		out := Finding{
 			Kind: f.Kind, Severity: f.Severity, Hazard: f.Hazard, Launch: f.Launch, Count: f.Count, Message: reader.Word(f.Message), Sites: []Site{},
 		}
@@ -209,25 +213,34 @@ func Of(x *engine.Execution, reader i18n.Reader) *Report {
 		if m, several := x.Analyses().Cause(found, causes, i); several {
 			out.Message += " " + reader.Word(m)
 		}
-		for k := range found {
-			if k != i && causes[k] == i {
-				out.merge(x, &found[k])
-			}
+		if first, ok := at[causes[i]]; ok && causes[i] != i {
+			out.Under = &first
 		}
 		r.Findings = append(r.Findings, out)
 	}
 	return r
 }
 
-// merge adds another finding of the same cause: what it counts, and the places that are not named yet.
-func (f *Finding) merge(x *engine.Execution, other *analysis.Finding) {
-	f.Count += other.Count
-	for i := range other.Culprits {
-		at := siteOf(x, &other.Culprits[i])
-		if !slices.ContainsFunc(f.Sites, func(s Site) bool { return s.Line == at.Line && s.Column == at.Column }) {
-			f.Sites = append(f.Sites, at)
+// Listed are the findings as texts list them: one for each cause, with what all of its pairs count and the places of all.
+func (r *Report) Listed() []Finding {
+	var list []Finding
+	at := map[int]int{} // where in the list a finding is
+	for i, f := range r.Findings {
+		if f.Under == nil {
+			at[i] = len(list)
+			f.Sites = slices.Clone(f.Sites)
+			list = append(list, f)
+			continue
+		}
+		first := &list[at[*f.Under]]
+		first.Count += f.Count
+		for _, s := range f.Sites {
+			if !slices.ContainsFunc(first.Sites, func(o Site) bool { return o.Line == s.Line && o.Column == s.Column }) {
+				first.Sites = append(first.Sites, s)
+			}
 		}
 	}
+	return list
 }
 
 func siteOf(x *engine.Execution, c *analysis.Culprit) Site {
@@ -294,7 +307,7 @@ func (f *Finding) told() []Site {
 // Text writes the findings as compilers write diagnostics: file:line:column of the party that the message begins with, then the others. The
 // words that editors look for (error, note) and the kinds are the same in every language.
 func (r *Report) Text(w io.Writer, file string, reader i18n.Reader) {
-	for _, f := range r.Findings {
+	for _, f := range r.Listed() {
 		place, sites := file, f.told()
 		if len(sites) > 0 && sites[0].Line > 0 {
 			place = fmt.Sprintf("%s:%d", r.place(file, sites[0].Line), sites[0].Column)
