@@ -1866,6 +1866,8 @@ var (
 	WhyNoConflictLine                 = i18n.NewKey("why-no-conflict-line")
 	WhyNoElement                      = i18n.NewKey("why-no-element")
 	WhyNoFinding                      = i18n.NewKey("why-no-finding")
+	WhyNoMember                       = i18n.NewKey("why-no-member")
+	WhyNoMembers                      = i18n.NewKey("why-no-members")
 	WhyNoOutput                       = i18n.NewKey("why-no-output")
 	WhyNoOutputValue                  = i18n.NewKey("why-no-output-value")
 	WhyNoThread                       = i18n.NewKey("why-no-thread")
