@@ -55,6 +55,59 @@ func TestDivergenceLeads(t *testing.T) {
 	}
 }
 
+// TestConditionTellsItsOutcome: a condition that reads memory says where the lanes go and what they read; where the line does not tell
+// what comes next, the statement does.
+func TestConditionTellsItsOutcome(t *testing.T) {
+	for program, list := range map[string][]string{
+		"conditions": {
+			"Both warps test via < d[i * N + j]:\n      all 64 lanes continue at line 12. Both warps load d[0…7][0…7]: 64 lanes, 8 sectors",
+			"Warp 1 tests !ready[0]:\n      all 32 lanes test it again. Warp 1 loads ready[0]: 32 lanes, 1 sector of global memory.",
+			"Warp 1 loads d[4…7][0…7], w[4…7], best[0…7] and 1 more: 32 lanes, 5 sectors of global memory.",
+		},
+		"matrix_vector": {"Warp 0 tests k < COLS:\n      all 32 lanes run sum += m[row * COLS + k] * part[k]."},
+	} {
+		told := headlines(t, program, "", frame.EventStepSize) + headlines(t, program, "", frame.StatementStep)
+		for _, want := range list {
+			if !strings.Contains(told, want) {
+				t.Errorf("%s: no %q in\n%s", program, want, told)
+			}
+		}
+	}
+}
+
+// TestAtomicTellsItsOperands: an atomic operation says what it reads besides, what one thread makes of an element, and whether those that
+// hit one element are lanes of a warp or warps.
+func TestAtomicTellsItsOperands(t *testing.T) {
+	for program, want := range map[string]string{
+		"global_atomics": "Both warps load v[0…63] for this: 8 sectors of global memory. Thread 0 adds 1: total[0] goes from 0 to 1.",
+		"compaction": "2 lanes of 2 warps; warps that hit the same element update it one after another. Thread 0 adds 11: count goes " +
+			"from 0 to 11.",
+		"conditions": "Thread (0,4) subtracts 3: changed goes from -1 to -4.",
+	} {
+		if told := headlines(t, program, "", frame.EventStepSize); !strings.Contains(told, want) {
+			t.Errorf("%s: no %q in\n%s", program, want, told)
+		}
+	}
+}
+
+// TestMaskHasOneNotation: a sentence words a mask of lanes once in hexadecimal, and nowhere in decimal.
+func TestMaskHasOneNotation(t *testing.T) {
+	told := headlines(t, "compaction", "", frame.EventStepSize)
+	if want := "in thread 0, keep is now 0x22331119."; !strings.Contains(told, want) || strings.Contains(told, "573772057") {
+		t.Errorf("no %q alone in\n%s", want, told)
+	}
+}
+
+// TestIntervalTellsThatItWaits: an interval that ends at a barrier says so, however much else is to tell.
+func TestIntervalTellsThatItWaits(t *testing.T) {
+	told := headlines(t, "segmented_scan", "", frame.IntervalStep)
+	want := "Barrier interval 3 of 14: the block reads every value of 'v' once, writes v[0…63], reads every value of 'f' once, writes " +
+		"f[0…63] and waits."
+	if !strings.Contains(told, want) {
+		t.Errorf("no %q in\n%s", want, told)
+	}
+}
+
 // TestRaceLeadsAtEverySize: the step that completes a race names it, whatever else it holds and whichever warp ends it.
 func TestRaceLeadsAtEverySize(t *testing.T) {
 	const race = ", and nothing orders the two."

@@ -11,6 +11,7 @@ import (
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
+	"tilescope/engine/frame/builder"
 	"tilescope/engine/frame/why"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
@@ -82,14 +83,16 @@ func answered(w *frame.Why, err error) (*frame.Why, error) {
 	return w, err
 }
 
-// Asked is a question in words, as a command line has it: out[3], tile[1][2], acc, finding 2, output 3, wait 0. The rest says where: Launch
-// counts from 1, 0 is the last launch that knows the name; Step counts the block's steps, −1 is the end of the run, of the block, or of the
-// variable's life.
+// Asked is a question in words, as a command line has it: out[3], tile[1][2], p[1].x, acc, finding 2, output 3, wait 0. The rest says
+// where: Launch counts from 1, 0 is the last launch that knows the name; Step counts the block's steps, −1 is the end of the run, of the
+// block, or of the variable's life.
 type Asked struct {
 	Text          string
 	Launch        int
 	Block, Thread event.Dim
 	Step          int
+
+	scene *builder.Scene // whose indices the question uses; nil where it needs none
 }
 
 // Ask answers a question in words.
@@ -98,7 +101,7 @@ func Ask(ctx context.Context, x *engine.Execution, asked Asked, reader i18n.Read
 	if err != nil {
 		return nil, err
 	}
-	return answered(x.Frames().Why(ctx, nil, q, x.WhyLimits(), reader))
+	return answered(x.Frames().Why(ctx, asked.scene, q, x.WhyLimits(), reader))
 }
 
 func (a *Asked) question(ctx context.Context, x *engine.Execution) (why.Question, error) {
@@ -125,11 +128,11 @@ func (a *Asked) question(ctx context.Context, x *engine.Execution) (why.Question
 		q.Output = &why.Output{Line: n, Value: k}
 		return q, nil
 	case len(words) == 1:
-		name, index, err := element(words[0])
+		e, err := element(words[0])
 		if err != nil {
 			return q, err
 		}
-		return q, a.named(ctx, x, name, index, &q)
+		return q, a.named(ctx, x, e, &q)
 	case len(words) > 2:
 	case words[0] == "finding":
 		n--
@@ -183,26 +186,38 @@ func (a *Asked) conflict(ctx context.Context, x *engine.Execution, line int, q *
 	return nil
 }
 
-// element splits tile[1][2] into the name and the indices.
-func element(text string) (name string, index []int, err error) {
+// aPlace is an element as a question names it, or a variable: without an index.
+type aPlace struct {
+	name   string
+	index  []int
+	member string // of a struct: "x", "pos.x", "v[2]"
+}
+
+// element splits tile[1][2] and p[1].x into their parts. What follows a name without an index belongs to it.
+func element(text string) (e aPlace, err error) {
 	name, rest, has := strings.Cut(text, "[")
+	e.name = name
 	for has {
 		var number string
 		number, rest, has = strings.Cut(rest, "]")
 		n, err := strconv.Atoi(number)
 		if err != nil || !has {
-			return "", nil, nowhere(texts.WhyNotUnderstood, i18n.T("text", text))
+			return e, nowhere(texts.WhyNotUnderstood, i18n.T("text", text))
 		}
-		index = append(index, n)
+		e.index = append(e.index, n)
+		if member, of := strings.CutPrefix(rest, "."); of && member != "" {
+			e.member = member
+			break
+		}
 		if rest == "" {
 			break
 		}
 		if rest[0] != '[' {
-			return "", nil, nowhere(texts.WhyNotUnderstood, i18n.T("text", text))
+			return e, nowhere(texts.WhyNotUnderstood, i18n.T("text", text))
 		}
 		rest = rest[1:]
 	}
-	return name, index, nil
+	return e, nil
 }
 
 // place is the launch and the block that a question names; launch counts from 1, 0 is the last.
@@ -251,7 +266,7 @@ func (a *Asked) position(ctx context.Context, x *engine.Execution, l *timeline.L
 }
 
 // named finds the array that a name with an index means, or else the variable: in the launch asked for, or in the last that has it.
-func (a *Asked) named(ctx context.Context, x *engine.Execution, name string, index []int, q *why.Question) error {
+func (a *Asked) named(ctx context.Context, x *engine.Execution, e aPlace, q *why.Question) error {
 	launches := len(x.Timeline().Launches())
 	from, to := launches, 1
 	if a.Launch > 0 {
@@ -275,56 +290,122 @@ func (a *Asked) named(ctx context.Context, x *engine.Execution, name string, ind
 			return err
 		}
 		for i := range t.List {
-			if t.List[i].Name == name && len(index) > 0 {
-				return a.cell(ctx, x, l, block, &t.List[i], index, q)
+			if of := called(&t.List[i], e.name); of != nil && len(e.index) > 0 {
+				return a.cell(ctx, x, within{l, block, of, i}, e, q)
 			}
 			if !known[t.List[i].Name] {
 				known[t.List[i].Name] = true
 				names = append(names, t.List[i].Name)
 			}
 		}
-		if len(index) == 0 && !known[name] {
+		if len(e.index) == 0 && !known[e.name] {
 			q.At, err = a.position(ctx, x, l, block)
-			q.Variable = &why.Variable{Launch: l.Index, Block: block, Thread: l.Block.Linear(a.Thread), Name: name}
+			q.Variable = &why.Variable{Launch: l.Index, Block: block, Thread: l.Block.Linear(a.Thread), Name: e.name}
 			return err
 		}
 	}
-	if known[name] {
-		return nowhere(texts.WhyNeedsIndex, i18n.T("name", name))
+	if known[e.name] {
+		return nowhere(texts.WhyNeedsIndex, i18n.T("name", e.name))
 	}
-	return nowhere(texts.WhyNoArray, i18n.T("name", name), i18n.T("names", strings.Join(names, ", ")))
+	return nowhere(texts.WhyNoArray, i18n.T("name", e.name), i18n.T("names", strings.Join(names, ", ")))
 }
 
-// cell is an element of an array by its indices: one for a linear place, or one for each dimension that was declared.
-func (a *Asked) cell(
-	ctx context.Context, x *engine.Execution, l *timeline.Launch, block int, of *blocktrace.Array, index []int, q *why.Question,
-) error {
-	cell := 0
-	switch {
-	case len(index) == 1:
-		cell = index[0] - of.First
-	case len(index) == len(of.Dims):
-		for i, n := range index {
-			if n < 0 || n >= of.Dims[i] {
-				return nowhere(texts.WhyNoElement, i18n.C("cell", of.Name, index...), i18n.G("count", of.Length()))
-			}
-			cell = cell*of.Dims[i] + n
-		}
-	default:
-		return nowhere(texts.WhyNoElement, i18n.C("cell", of.Name, index...), i18n.G("count", of.Length()))
+// called is an array by one of its names, counted from where that name begins; nil where it has another.
+func called(of *blocktrace.Array, name string) *blocktrace.Array {
+	if of.Name == name {
+		return of
 	}
-	if cell < 0 || cell >= of.Length() {
-		return nowhere(texts.WhyNoElement, i18n.C("cell", of.Name, index...), i18n.G("count", of.Length()))
+	for _, also := range of.Also {
+		if also.Name == name {
+			named := *of
+			named.Name, named.First = name, also.First
+			return &named
+		}
+	}
+	return nil
+}
+
+// within is an array of a launch, as one of its blocks reaches it.
+type within struct {
+	launch *timeline.Launch
+	block  int
+	array  *blocktrace.Array
+	at     int // its index among the launch's arrays
+}
+
+// cell is an element of an array, or a member of it.
+func (a *Asked) cell(ctx context.Context, x *engine.Execution, in within, e aPlace, q *why.Question) error {
+	l, of := in.launch, in.array
+	cell, err := a.linear(ctx, x, in, e.index)
+	if err != nil {
+		return err
+	}
+	from, size := 0, of.Elem.Bytes
+	if e.member != "" {
+		if from, size, err = member(of, e); err != nil {
+			return err
+		}
 	}
 	q.Cell = &timeline.Cell{
-		Space: of.Space, Addr: of.Base + uint64(cell*of.Elem.Bytes), Bytes: of.Elem.Bytes, Launch: l.Index, Block: block, WarpSize: l.WarpSize,
+		Space: of.Space, Addr: of.Base + uint64(cell*of.Elem.Bytes+from), Bytes: size, Launch: l.Index, Block: in.block, WarpSize: l.WarpSize,
 	}
-	var err error
 	switch {
 	case of.Space == isa.SharedSpace || a.Step >= 0:
-		q.At, err = a.position(ctx, x, l, block)
+		q.At, err = a.position(ctx, x, l, in.block)
 	case a.Launch > 0:
 		q.At = l.To
 	}
 	return err
+}
+
+// linear is an element's place in an array by its indices: one for a linear place, one for each dimension that was declared, or as many
+// as the page draws the array with.
+func (a *Asked) linear(ctx context.Context, x *engine.Execution, in within, index []int) (cell int, err error) {
+	of := in.array
+	none := nowhere(texts.WhyNoElement, i18n.C("cell", of.Name, index...), i18n.G("count", of.Length()))
+	dims := of.Dims
+	switch {
+	case len(index) == 1:
+		if cell = index[0] - of.First; cell < 0 || cell >= of.Length() {
+			return 0, none
+		}
+		return cell, nil
+	case len(index) != len(dims):
+		at := in.launch.Grid.At(in.block)
+		focus := frame.Focus{Launch: in.launch.Index, Block: [3]int{int(at[0]), int(at[1]), int(at[2])}}
+		if a.scene, err = x.Frames().Scene(ctx, focus, nil, i18n.Reader{}); err != nil {
+			return 0, err
+		}
+		if dims = a.scene.Extent(in.at); len(index) != len(dims) {
+			return 0, none
+		}
+	}
+	for i, n := range index {
+		if n < 0 || n >= dims[i] {
+			return 0, none
+		}
+		cell = cell*dims[i] + n
+	}
+	if cell >= of.Length() {
+		return 0, none
+	}
+	return cell, nil
+}
+
+// member is where in an element a member is, and its size.
+func member(of *blocktrace.Array, e aPlace) (from, size int, err error) {
+	var names []string
+	if r := of.Elem.Record; r != nil {
+		for i := range r.Members {
+			m := &r.Members[i]
+			if m.Name == e.member {
+				return m.Offset, m.Mem.Bytes(), nil
+			}
+			names = append(names, m.Name)
+		}
+	}
+	if len(names) == 0 {
+		return 0, 0, nowhere(texts.WhyNoMembers, i18n.T("name", of.Name), i18n.T("member", e.member))
+	}
+	return 0, 0, nowhere(texts.WhyNoMember, i18n.T("name", of.Name), i18n.T("member", e.member), i18n.T("names", strings.Join(names, ", ")))
 }

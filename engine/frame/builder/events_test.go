@@ -127,3 +127,34 @@ func TestManyTrackEvents(t *testing.T) {
 		}
 	}
 }
+
+// TestConditionsAreToldAsTests: the headline of an event whose statement is a condition says what is read, and that it is tested or where
+// lanes diverge.
+func TestConditionsAreToldAsTests(t *testing.T) {
+	s := look(t, execute(t, "k.cu", `__global__ void k(int *d, const int *limit) {
+  if (d[threadIdx.x] > limit[0])
+    d[threadIdx.x] = 0;
+  if (d[threadIdx.x] > 3)
+    d[threadIdx.x] = 3;
+}
+int main() {
+  int h[32], *d, *limit;
+  for (int i = 0; i < 32; i++) h[i] = i;
+  cudaMalloc(&d, sizeof h);
+  cudaMalloc(&limit, 4);
+  cudaMemcpy(d, h, sizeof h, cudaMemcpyHostToDevice);
+  cudaMemset(limit, 1, 4);
+  k<<<1, 32>>>(d, limit);
+  return cudaDeviceSynchronize();
+}
+`, 32), frame.Focus{})
+	says := strings.Join(s.scene.Scene.Track.Events.Says, "\n")
+	for _, want := range []string{
+		"Warp 0 loads d[0…31] and limit and tests d[threadIdx.x] > limit[0] (line 2)",
+		"Warp 0 loads d[0…31] and diverges at d[threadIdx.x] > 3 (line 4)",
+	} {
+		if !strings.Contains(says, want) {
+			t.Errorf("no %q in\n%s", want, says)
+		}
+	}
+}

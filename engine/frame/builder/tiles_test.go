@@ -89,6 +89,55 @@ int main() {
 	}
 }
 
+// TestTilesAreFoundByWhatStepsUse: a step is about the fragment that its code uses, whatever the source calls it there: a macro that hides
+// the name, a reference, a parameter of a function; a variable of the same name is another.
+func TestTilesAreFoundByWhatStepsUse(t *testing.T) {
+	s := look(t, execute(t, "k.cu", `#include <mma.h>
+using namespace nvcuda::wmma;
+#define FIRST load_matrix_sync(a, A, 16)
+typedef fragment<accumulator, 16, 16, 16, float> Sum;
+__device__ __noinline__ void reset(Sum &of) {
+  for (int i = 0; i < of.num_elements; i++)
+    of.x[i] = 1;
+}
+__global__ void k(const half *A, const half *B, float *C) {
+  fragment<matrix_a, 16, 16, 16, half, row_major> a;
+  fragment<matrix_b, 16, 16, 16, half, row_major> b[2];
+  Sum c;
+  reset(c);
+  FIRST;
+  auto &second = b[1];
+  load_matrix_sync(second, B, 16);
+  mma_sync(c, a, second, c);
+  {
+    int a = threadIdx.x;
+    C[a] = a;
+  }
+  store_matrix_sync(C, c, 16, mem_row_major);
+}
+int main() {
+  half *A;
+  float *C;
+  cudaMalloc(&A, 512); cudaMalloc(&C, 1024);
+  cudaMemset(A, 0, 512);
+  k<<<1, 32>>>(A, A, C);
+  return cudaDeviceSynchronize();
+}
+`, 32), frame.Focus{})
+	want := map[int]string{7: "c", 14: "a", 16: "b[1]", 17: "c", 20: "c", 22: "c"}
+	got := map[int]string{}
+	for n := range len(s.track.Steps) + 1 {
+		if f := s.at(n, nil); f.Tiles.At >= 0 {
+			got[f.Line] = s.scene.Scene.Fragments[f.Tiles.At].Name
+		}
+	}
+	for line, want := range want {
+		if got[line] != want {
+			t.Errorf("line %d is about %q, want %q", line, got[line], want)
+		}
+	}
+}
+
 // TestOperandsOfTilesHaveNoHalo: blocks that multiply tiles load rows and columns of their neighbours' results, which belong to nobody.
 func TestOperandsOfTilesHaveNoHalo(t *testing.T) {
 	in := execute(t, "k.cu", `#include <mma.h>

@@ -1,10 +1,9 @@
 package moment
 
 import (
-	"strings"
-
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/scene"
+	"tilescope/engine/isa"
 	"tilescope/engine/machine"
 )
 
@@ -65,25 +64,18 @@ func (m *Moment) readTile(out *[]string, f *frame.Fragment, first int, v *machin
 // farTile bounds the steps that are gone back through for a statement about a fragment.
 const farTile = 1 << 12
 
-// TileAt is the fragment that the focused warp's last statement about one names first; −1 for none.
+// TileAt is the fragment that the focused warp's last statement about one writes, or else reads first; −1 for none.
 func (m *Moment) TileAt() int {
-	warp, named := int16(m.FocusWarp()), map[int32]int{}
+	if len(m.State.Holders) == 0 {
+		return -1
+	}
+	warp, known := int16(m.FocusWarp()), map[int32][]int{}
 	for i := m.Steps - 1; i >= max(m.Steps-farTile, 0); i-- {
-		step := &m.State.Track.Steps[i]
-		if step.Warp != warp {
+		if m.State.Track.Steps[i].Warp != warp {
 			continue
 		}
-		at, ok := named[step.Stmt]
-		if !ok {
-			at = -1
-			m.Run.Names(int(step.Stmt), func(name, rest string) bool {
-				at = m.tileOf(name, rest)
-				return at < 0
-			})
-			named[step.Stmt] = at
-		}
-		if at >= 0 {
-			return at
+		if list := m.tilesIn(i, known); len(list) > 0 {
+			return list[0]
 		}
 	}
 	return -1
@@ -132,51 +124,88 @@ func (m *Moment) loaderOf(fragment, before int, named map[int32][]int) int {
 	return -1
 }
 
-// tilesIn are the fragments that the statement of a step names, in order; named has those of statements that were looked at before.
-func (m *Moment) tilesIn(step int, named map[int32][]int) []int {
-	stmt := m.State.Track.Steps[step].Stmt
-	out, ok := named[stmt]
+// tilesIn are the fragments that a step uses, what it writes first; known has those of sections that were looked at before.
+func (m *Moment) tilesIn(step int, known map[int32][]int) []int {
+	section := m.State.Track.Steps[step].Section
+	out, ok := known[section]
 	if !ok {
-		m.Run.Names(int(stmt), func(name, rest string) bool {
-			if i := m.tileOf(name, rest); i >= 0 {
-				out = append(out, i)
+		list := m.State.Touches[section]
+		for i := range list {
+			if at := m.tileOf(&list[i]); at >= 0 {
+				out = append(out, at)
 			}
-			return true
-		})
-		named[stmt] = out
+		}
+		known[section] = out
 	}
 	return out
 }
 
-// tileOf is the fragment of a name and of the indices that follow it: of an array the element, or its first where an index is not known.
-func (m *Moment) tileOf(name, rest string) int {
-	first := -1
-	for i, h := range m.State.Holders {
-		if h.Name != name {
-			continue
-		}
-		if first < 0 {
-			first = i
-		}
-		if m.indexed(rest, h.Index) {
-			return i
+// tileOf is the fragment that a place lies in: of an array the element, or its first where an index is not known; −1 for none.
+func (m *Moment) tileOf(t *scene.Touch) int {
+	if t.Of != isa.NoReg {
+		return m.holderAt(t.Func, t.At, func(v *isa.Var) int {
+			if v.Reg == isa.NoReg || t.Of < v.Reg {
+				return -1
+			}
+			return int(t.Of - v.Reg)
+		})
+	}
+	fn, pc, at, known := t.Func, t.At, t.Plus, true
+	for reg, factor := range t.Times {
+		n, ok := m.register(t.Func, reg)
+		known = known && ok
+		if ok {
+			at += factor * n
 		}
 	}
-	return first
+	switch {
+	case !t.Frame && !known:
+		return -1
+	case !t.Frame: // a reference, to what the kernel has in its frame
+		if fn, pc, at = m.State.Launch.Func, -1, at-int64(isa.LocalWindow); at < 0 || at >= int64(isa.WindowBytes) {
+			return -1
+		}
+	case !known:
+		at = t.Plus
+	}
+	return m.holderAt(fn, pc, func(v *isa.Var) int {
+		if v.Reg != isa.NoReg || v.Elem.Bytes <= 0 || at < int64(v.Local) {
+			return -1
+		}
+		return int(at-int64(v.Local)) / v.Elem.Bytes * v.Elem.Count
+	})
 }
 
-// indexed says whether a text begins with these indices.
-func (m *Moment) indexed(text string, index []int) bool {
-	for _, want := range index {
-		text = strings.TrimSpace(text)
-		inner, rest, ok := strings.Cut(strings.TrimPrefix(text, "["), "]")
-		if !ok || !strings.HasPrefix(text, "[") {
-			return false
+// holderAt is the fragment of which a function's variable in scope at a pc, −1 for any, has the leaf that leafOf tells; −1 for none.
+func (m *Moment) holderAt(fn, pc int, leafOf func(v *isa.Var) int) int {
+	vars := m.Run.Code.Funcs[fn].Vars
+	for k := range vars {
+		v := &vars[k]
+		leaf := leafOf(v)
+		if leaf < 0 || pc >= 0 && (pc < int(v.From) || pc >= int(v.To)) {
+			continue
 		}
-		if n, known := m.number(m.Thread, strings.TrimSpace(inner)); !known || n != want {
-			return false
+		for i := range m.State.Holders {
+			h := &m.State.Holders[i]
+			if h.Name == v.Name && h.Type == v.Type && leaf >= h.First && leaf < h.First+m.State.Scene.Fragments[i].Held {
+				return i
+			}
 		}
-		text = rest
 	}
-	return true
+	return -1
+}
+
+// register is what the thread in focus has in a register of one of a function's variables; false where it is none.
+func (m *Moment) register(fn int, reg isa.Reg) (int64, bool) {
+	if m.View == nil {
+		return 0, false
+	}
+	list := m.Variables(m.Thread, MaxLeaves)
+	for i := len(list) - 1; i >= 0; i-- {
+		v := &list[i]
+		if k := int(reg - v.Var.Reg); v.Func == fn && v.Var.Reg != isa.NoReg && k >= 0 && k < len(v.Leaves) {
+			return int64(v.Leaves[k]), true
+		}
+	}
+	return 0, false
 }

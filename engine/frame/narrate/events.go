@@ -9,6 +9,7 @@ import (
 	"tilescope/engine/frame/scene"
 	"tilescope/engine/frame/statement"
 	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
 	"tilescope/engine/texts"
 	"tilescope/engine/timeline"
 )
@@ -201,7 +202,7 @@ func (t *tracker) says(steps []int) string {
 	stmt := int(t.s.Track.Steps[steps[0]].Stmt)
 	all := t.deedsOf(steps, true)
 	all.many = many
-	key, what := texts.TrackSays, all.told()
+	said, what := texts.TrackSays, all.told()
 	switch does := t.does(steps); {
 	case does&timeline.Releases != 0 && len(steps) > 1:
 		what = t.reader.Word(i18n.M(texts.TrackMeet, verb))
@@ -209,16 +210,24 @@ func (t *tracker) says(steps []int) string {
 		what = t.reader.Word(i18n.M(texts.TrackOpens, verb))
 	case does&timeline.Arrives != 0:
 		what = t.reader.Word(i18n.M(texts.TrackArrives, verb))
-	case len(all.deeds) == 0 && does&timeline.Parts != 0:
-		what = t.reader.Word(i18n.M(texts.TrackPartsAt, i18n.T("text", shorten(t.in.Text(stmt))), verb))
+	case does&timeline.Parts != 0 || stmt >= 0 && t.in.Code.Stmts[stmt].Kind == isa.StmtCond:
+		key := texts.TrackTests
+		if does&timeline.Parts != 0 {
+			key = texts.TrackPartsAt
+		}
+		test := t.reader.Word(i18n.M(key, i18n.T("text", shorten(t.in.Text(stmt))), verb))
+		what = test
+		if len(all.deeds) > 0 {
+			what = t.list([]string{all.told(), test})
+		}
 	case len(all.deeds) == 0:
-		key, what = texts.TrackRuns, shorten(t.in.Text(stmt))
+		said, what = texts.TrackRuns, shorten(t.in.Text(stmt))
 	}
-	said := t.reader.Word(i18n.M(key, i18n.T("who", who), i18n.T("what", what), i18n.N("line", t.s.Line(t.in, steps[0]))))
+	out := t.reader.Word(i18n.M(said, i18n.T("who", who), i18n.T("what", what), i18n.N("line", t.s.Line(t.in, steps[0]))))
 	if all.passes > all.fewest {
-		said += t.reader.Word(i18n.M(texts.TrackPasses, i18n.G("passes", all.passes), i18n.G("fewest", all.fewest)))
+		out += t.reader.Word(i18n.M(texts.TrackPasses, i18n.G("passes", all.passes), i18n.G("fewest", all.fewest)))
 	}
-	return said
+	return out
 }
 
 // shortenTo keeps a text within so many letters.

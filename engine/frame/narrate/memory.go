@@ -124,14 +124,8 @@ func (t *teller) memory() (i18n.Message, bool) {
 	}
 	for _, space := range []isa.Space{isa.GlobalSpace, isa.SharedSpace} {
 		if s := t.gather(space, isAtomic); len(s) > 0 {
-			key := texts.SayAtomic
-			switch {
-			case s[0].lanes == 1:
-				key = texts.SayAtomicOne
-			case apart(s[0].cells):
-				key = texts.SayAtomicApart
-			}
-			return i18n.M(key, t.by(&s[0]), t.cells("cells", &s[0]), lanesArg(&s[0])), true
+			t.operands(space)
+			return t.atomic(&s[0]), true
 		}
 	}
 	if s := t.gather(isa.SharedSpace, isStore); len(s) > 0 {
@@ -141,36 +135,26 @@ func (t *teller) memory() (i18n.Message, bool) {
 		key, args := t.stored(&s[0], texts.SayStore, texts.SayStoreFrom)
 		return i18n.M(key, append([]i18n.Arg{t.by(&s[0]), t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(&s[0])}, args...)...), true
 	}
-	shared := t.gather(isa.SharedSpace, isLoad)
-	global := t.gather(isa.GlobalSpace, isLoad)
-	constant := t.gather(isa.ConstantSpace, isLoad)
-	if len(shared)+len(global)+len(constant) == 0 {
+	list := t.loads()
+	if len(list) == 0 {
 		return i18n.Message{}, false
 	}
-	name, _ := t.assigned()
-	if name != "" && (len(shared) > 0 || t.stmt != nil && t.stmt.Flops) {
+	shared := slices.ContainsFunc(list, func(s shares) bool { return s.space() == isa.SharedSpace })
+	if name, _ := t.assigned(); name != "" && (shared || t.stmt != nil && t.stmt.Flops) {
 		return t.use(name), true
 	}
-	if len(global) > 0 {
-		key := t.keyed(texts.SayLoad, texts.SayLoadOne)
-		return i18n.M(key, t.by(&global[0]), t.cells("cells", &global[0]), lanesArg(&global[0]), t.sectors(&global[0])), true
-	}
-	if len(shared) == 0 {
-		return t.constant(&constant[0]), true
-	}
-	s := shared
-	return i18n.M(texts.SayRead, t.by(&s[0]), t.cells("cells", &s[0]), lanesArg(&s[0]), t.line), true
+	return t.reads(list), true
 }
 
 // constant tells of a read from constant memory, which serves one address at a time.
-func (t *teller) constant(s *shares) i18n.Message {
+func (t *teller) constant(who, cells, lanes i18n.Arg) i18n.Message {
 	key, most := texts.SayConstant, 1
 	for i := range t.f.Accesses {
 		if n := t.f.Accesses[i].Served; n > most {
 			key, most = texts.SayConstantSerial, n
 		}
 	}
-	return i18n.M(key, t.by(s), t.cells("cells", s), lanesArg(s), i18n.N("addresses", most))
+	return i18n.M(key, who, cells, lanes, i18n.N("addresses", most))
 }
 
 // toShared tells of a store to shared memory: elements on their way, ghosts, or computed values.

@@ -148,7 +148,7 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) said {
 		if m, ok = t.news(); ok {
 			// What the own shared memory costs does not hide that others' is reached.
 			many := t.many
-			if peer, reached := t.cluster(); reached && t.more == "" {
+			if peer, reached := t.cluster(); reached && !t.told {
 				m.Args = append(m.Args, i18n.N("many", many))
 				news, m = t.reader.Word(m), peer
 			}
@@ -156,7 +156,12 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) said {
 	}
 	if !ok {
 		news = t.firstOrLast()
-		m, ok = t.memory()
+		if m, ok = t.tests(); !ok {
+			m, ok = t.memory()
+		}
+	}
+	if ok {
+		t.outcome(m)
 	}
 	other, more := n.others(h)
 	if other != "" && news == "" {
@@ -192,6 +197,7 @@ type teller struct {
 	lane   int
 	thread int
 	more   string       // sentences that follow
+	told   bool         // they tell what the step does to memory
 	change *advice.Edit // that mends what leads the sentence
 }
 
@@ -296,6 +302,7 @@ func (t *teller) plain() i18n.Message {
 			if now == "" {
 				return i18n.M(texts.SayReceivedPlain, t.who, i18n.T("got", got))
 			}
+			now = t.asMask(now)
 			return i18n.M(texts.SayReceived, t.who, i18n.T("got", got), t.threadArg("thread", t.thread), i18n.T("name", name),
 				i18n.T("value", now))
 		}
@@ -306,7 +313,7 @@ func (t *teller) plain() i18n.Message {
 	}
 	switch t.stmt.Kind {
 	case isa.StmtCond:
-		return t.test(text)
+		return t.test()
 	case isa.StmtLoopStep:
 		if now != "" {
 			return i18n.M(texts.SayLoop, t.who, text, i18n.T("name", name), i18n.T("value", now))
@@ -376,38 +383,4 @@ func (n narrator) launched(h *moment.Moment) string {
 	}
 	grid := i18n.T("grid", shorten(statement.Launched(n.in.Text(int(stmt)))))
 	return n.reader.Word(i18n.M(texts.DeedLaunched, i18n.T("who", who), grid, i18n.N("many", many)))
-}
-
-// test tells where a condition sends the warp's lanes.
-func (t *teller) test(text i18n.Arg) i18n.Message {
-	if len(t.h.Shown) > 1 {
-		return t.testTogether(text)
-	}
-	mask := t.h.Last.Step.Mask
-	n := bits.OnesCount32(mask)
-	for i := t.h.Steps; i < len(t.s.Track.Steps) && i < t.h.Steps+1<<12; i++ {
-		st := &t.s.Track.Steps[i]
-		if int(st.Warp) != t.h.Last.Step.Warp {
-			continue
-		}
-		line := i18n.N("line", t.in.StmtLine(int(st.Stmt)))
-		switch some := st.Mask & mask; {
-		case t.h.Place.Lane >= 0 || n == 1:
-			return i18n.M(texts.SayTestOne, t.who, text, line)
-		case some == mask && n == 2:
-			return i18n.M(texts.SayTestBoth, t.who, text, line)
-		case some == mask:
-			return i18n.M(texts.SayTest, t.who, text, i18n.G("lanes", n), line)
-		case t.in.StmtLine(int(st.Stmt)) == t.f.Line && t.stmt != nil && t.stmt.Kind == isa.StmtCond && int(st.Stmt) != t.h.LastStmt():
-			return i18n.M(texts.SayTestRun, t.who, text, i18n.G("some", bits.OnesCount32(some)), i18n.G("lanes", n),
-				i18n.G("rest", n-bits.OnesCount32(some)), i18n.T("what", shorten(t.in.Text(int(st.Stmt)))))
-		default:
-			return i18n.M(texts.SayTestSplit, t.who, text, i18n.G("some", bits.OnesCount32(some)), i18n.G("lanes", n),
-				i18n.G("rest", n-bits.OnesCount32(some)), line)
-		}
-	}
-	if t.s.Track.Open {
-		return i18n.M(texts.SayTestOpen, t.who, text)
-	}
-	return i18n.M(texts.SayTestLast, t.who, text)
 }

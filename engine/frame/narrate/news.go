@@ -63,6 +63,9 @@ func (t *teller) conflict() (i18n.Message, bool) {
 	case len(s[0].masks) > 1:
 		cause = texts.ConflictWordsWarp
 	}
+	if of.e.Kind == isa.Load {
+		t.alsoLoads(&s[0])
+	}
 	why := t.reader.Word(i18n.M(cause, i18n.N("bank", busiest), i18n.G("words", words)))
 	return i18n.M(key, t.by(&s[0]), t.cells("cells", &s[0]), i18n.G("degree", worst.Degree), i18n.G("passes", worst.Wavefronts),
 		i18n.G("fewest", worst.Fewest), each, i18n.T("cause", why)), true
@@ -89,16 +92,11 @@ func (t *teller) busiest(of priced) (busiest, words int) {
 
 // diverges tells of a condition that parts the lanes of a warp. What it reads for that is told behind.
 func (t *teller) diverges() (i18n.Message, bool) {
-	if t.stmt == nil || t.stmt.Kind != isa.StmtCond || len(t.fate().parted) == 0 {
+	if !t.condition() || len(t.fate().parted) == 0 {
 		return i18n.Message{}, false
 	}
-	many := t.many
-	if m, ok := t.memory(); ok {
-		m.Args = append(m.Args, i18n.N("many", t.many))
-		t.more = also(t.more, t.reader.Word(m)+" "+t.reader.Word(m.Rest()))
-	}
-	t.many = many
-	return t.test(i18n.T("text", shorten(t.in.Text(t.h.LastStmt())))), true
+	t.addMemory()
+	return t.test(), true
 }
 
 // meeting is where the most lanes of a warp meet in an atomic operation, and how many: they take turns.
@@ -138,6 +136,7 @@ func (t *teller) collision() (i18n.Message, bool) {
 		name := t.s.NameAt(t.in, array, list[of].e.Site)
 		where = i18n.T("cell", t.s.WordCellsAs(t.reader, array, name, []int{cell}))
 	}
+	t.operands(list[of].e.Space)
 	key := several([2]i18n.Key{texts.SayCollision, texts.SayCollisionEach}, s)
 	return i18n.M(key, t.by(&s[0]), where, i18n.G("turns", most), lanesArg(&s[0]), t.cells("cells", &s[0]), each), true
 }
@@ -171,6 +170,8 @@ func (t *teller) scattered() (i18n.Message, bool) {
 	key := several([2]i18n.Key{texts.SayScatteredLoad, texts.SayScatteredLoadEach}, s)
 	if list[at].e.Kind == isa.Store {
 		key = several([2]i18n.Key{texts.SayScatteredStore, texts.SayScatteredStoreEach}, s)
+	} else {
+		t.alsoLoads(&s[0])
 	}
 	size := max(t.in.Device.SectorBytes, 1)
 	return i18n.M(key, t.by(&s[0]), t.cells("cells", &s[0]), i18n.G("sectors", sectors), i18n.G("used", used), i18n.G("moved", moved),

@@ -16,7 +16,7 @@ import (
 )
 
 const (
-	// mostDeeds bounds the things that a headline tells of a stretch.
+	// mostDeeds bounds the things that a headline tells of a stretch, besides that the block waits.
 	mostDeeds = 4
 	// mostLooked bounds the accesses of a stretch whose elements are looked at one by one; of longer ones arrays are named alone.
 	mostLooked = 1 << 15
@@ -262,15 +262,17 @@ func (t *stretch) implied(d deed) bool {
 // told are the deeds in words, those of one kind together where they follow each other.
 func (t *stretch) told() string {
 	var words []string
-	for i := 0; i < len(t.deeds); {
+	for i, others := 0, 0; i < len(t.deeds); {
 		to := i + 1
 		for to < len(t.deeds) && t.deeds[to].kind == t.deeds[i].kind {
 			to++
 		}
-		if len(words) == mostDeeds {
-			break
+		if wait := t.deeds[i].kind == waits; wait || others < mostDeeds {
+			words = append(words, t.word(t.deeds[i:to]))
+			if !wait {
+				others++
+			}
 		}
-		words = append(words, t.word(t.deeds[i:to]))
 		i = to
 	}
 	if len(words) == 0 {

@@ -40,6 +40,8 @@ type State struct {
 	Flow *dataflow.Flow
 	// Holders are the variables that hold the scene's fragments, one for each.
 	Holders []Holder
+	// Touches are the places of local memory and the registers of fragments that steps use, by section; nil where nothing holds a fragment.
+	Touches map[int32][]Touch
 }
 
 // Parts is what replays found out for a scene.
@@ -87,7 +89,9 @@ func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.S
 	}
 	s.Result = in.ResultVariable(s.Record)
 	list, holders := fragments(in.Code, l.Func)
-	s.Holders = holders
+	if s.Holders = holders; len(holders) > 0 {
+		s.Touches = touches(in.Code, l.Func)
+	}
 	s.findHomes()
 	s.Scene = &frame.Scene{
 		Launch: focus.Launch, Block: focus.Block, Layout: string(s.Plan.Layout), XY: reader.XY, HasPhases: len(s.Track.Phases) > 0,

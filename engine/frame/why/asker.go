@@ -300,13 +300,35 @@ func (a *asker) cellArg(name string, launch int, c timeline.Cell, site int) (i18
 			if x := &t.List[array]; x.Length() == 1 && x.Param < 0 && len(x.Dims) == 0 {
 				return i18n.T(name, x.Name), x.Name, nil
 			}
-			return i18n.C(name, t.List[array].Name, a.indices(t, launch, array, cell)...), t.List[array].Name, nil
+			x := &t.List[array]
+			whole := i18n.C(name, x.Name, a.indices(t, launch, array, cell)...)
+			if member := memberAt(x, cell, c); member != "" {
+				return i18n.T(name, a.named(whole)+"."+member), x.Name, nil
+			}
+			return whole, x.Name, nil
 		}
 	}
 	if site >= 0 && site < len(a.in.Code.Sites) {
 		return i18n.T(name, a.in.Code.Sites[site].Text), a.in.Code.Sites[site].Array, nil
 	}
 	return i18n.K(name, texts.WhyMemory), "", nil
+}
+
+// memberAt is the member of an array's element that a piece of memory is; "" for a whole element, or a piece without a name.
+func memberAt(of *blocktrace.Array, cell int, c timeline.Cell) string {
+	if r := of.Elem.Record; r != nil && c.Bytes < of.Elem.Bytes {
+		addr := c.Addr
+		if of.Space == isa.SharedSpace {
+			addr &= isa.WindowBytes - 1
+		}
+		from := int(addr-of.Base) - cell*of.Elem.Bytes
+		for i := range r.Members {
+			if m := &r.Members[i]; m.Bits == nil && m.Offset == from && m.Mem.Bytes() == c.Bytes {
+				return m.Name
+			}
+		}
+	}
+	return ""
 }
 
 func (a *asker) indices(t *blocktrace.Arrays, launch, array, cell int) []int {

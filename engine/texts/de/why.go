@@ -212,10 +212,12 @@ var why = i18n.Texts{
 	"why-no-finding":      "Einen Befund {n} gibt es nicht. Der Lauf hat {count}.",
 	"why-no-output":       "Eine Zeile {n} der Ausgabe gibt es nicht. Das Programm hat {count} ausgegeben.",
 	"why-no-output-value": "Einen Wert {k} gibt es in Zeile {n} der Ausgabe nicht. Die Zeile hat {count} {count|Wert|Werte}.",
-	"why-not-understood": "Nach {text} lässt sich nicht fragen. Möglich sind ein Element (out[3], tile[1][2]), eine Variable (acc), " +
+	"why-not-understood": "Nach {text} lässt sich nicht fragen. Möglich sind ein Element (out[3], tile[1][2], p[1].x), eine Variable (acc), " +
 		"ein Befund (finding 1), eine Zeile der Ausgabe (output 3) oder eine Zahl darin (output 3 value 2), ein Warp an einer " +
 		"Barriere (wait 0) oder ein Bankkonflikt (conflict, in Zeile 12: conflict 12).",
 	"why-needs-index": "{name} ist ein Array. Nach einem Element fragen, etwa {name}[0].",
 	"why-no-array":    "Kein Kernel hat ein Array {name}. Arrays: {names}.",
+	"why-no-member":   "Die Elemente von {name} haben keinen Member {member}. Member: {names}.",
+	"why-no-members":  "Die Elemente von {name} haben keine Member, also auch kein {member}.",
 	"why-no-element":  "Ein Element {cell} gibt es nicht: Das Array hat {count}.",
 }

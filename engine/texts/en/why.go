@@ -205,10 +205,12 @@ var why = i18n.Texts{
 	"why-no-finding":      "There is no finding {n}. The run has {count}.",
 	"why-no-output":       "There is no line {n} of output. The program printed {count}.",
 	"why-no-output-value": "There is no value {k} in line {n} of the output. The line has {count} {count|value|values}.",
-	"why-not-understood": "Cannot ask about {text}. Ask about an element (out[3], tile[1][2]), a variable (acc), a finding (finding " +
+	"why-not-understood": "Cannot ask about {text}. Ask about an element (out[3], tile[1][2], p[1].x), a variable (acc), a finding (finding " +
 		"1), a line of output (output 3) or a number in it (output 3 value 2), a warp at a barrier (wait 0), or a bank conflict " +
 		"(conflict, or conflict 12 for the one on line 12).",
 	"why-needs-index": "{name} is an array. Ask about one element, such as {name}[0].",
 	"why-no-array":    "No kernel has an array {name}. Arrays: {names}.",
+	"why-no-member":   "The elements of {name} have no member {member}. Members: {names}.",
+	"why-no-members":  "The elements of {name} have no members, so there is no {member}.",
 	"why-no-element":  "There is no element {cell}: the array has {count}.",
 }
