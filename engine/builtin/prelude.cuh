@@ -2803,7 +2803,9 @@ template <typename It> struct reverse_iterator {
     }
     reverse_iterator operator+(long n) const { return reverse_iterator(__at - n); }
     reverse_iterator operator-(long n) const { return reverse_iterator(__at + n); }
-    long operator-(const reverse_iterator &other) const { return other.__at - __at; }
+    template <typename I, typename = decltype(declval<I>() - declval<I>())> long operator-(const reverse_iterator<I> &other) const {
+        return other.__at - __at;
+    }
     bool operator==(const reverse_iterator &other) const { return __at == other.__at; }
     bool operator!=(const reverse_iterator &other) const { return __at != other.__at; }
     bool operator<(const reverse_iterator &other) const { return __at > other.__at; }

@@ -41,7 +41,6 @@ var terms = i18n.Texts{
 		"hat",
 	"term:an assignment of an array of objects with operator=": "die Zuweisung eines Arrays von Objekten mit operator=",
 	"term:an expression":                                          "ein Ausdruck",
-	"term:array designators such as [2] = 1":                      "ein Anfangswert für ein Element nach seinem Index",
 	"term:a literal operator's name":                              "der Name eines Literaloperators",
 	"term:an operator":                                            "ein Operator",
 	"term:arrays of more than 256 objects with destructors":       "Arrays von mehr als 256 Objekten mit Destruktoren",
