@@ -169,7 +169,7 @@ const exceptionHeader = "cpp_exception.h"
 
 // exceptionUse finds what only that header has.
 var exceptionUse = regexp.MustCompile(`\b(throw\b|try\s*\{|std::terminate\b|bad_alloc\b|(runtime|logic|length|domain|range|overflow|underflow)_error\b|invalid_argument\b` +
-	`|std::(exception|out_of_range)\b)`)
+	`|std::(exception|out_of_range)\b|(exception_ptr|current_exception)\b|error_code\b|errc\b|system_error\b)`)
 
 // throwUse finds a throw or a try.
 var throwUse = regexp.MustCompile(`\bthrow\b|\btry\s*\{`)
@@ -182,7 +182,7 @@ var throwingHeaders = map[string]bool{"exception": true, "stdexcept": true, "ios
 	"sstream": true, "fstream": true,
 	"iomanip": true, "algorithm": true, "map": true, "chrono": true, "random": true, "memory": true, "functional": true,
 	"new": true, "array": true, "bits/stdc++.h": true, "cstdlib": true, "cstdio": true, "stdio.h": true, "stdlib.h": true,
-	"cuda_runtime.h": true, "cmath": true}
+	"cuda_runtime.h": true, "cmath": true, "system_error": true, "thread": true, "future": true, "charconv": true}
 
 // wantsExceptions tells whether a header declares exceptions that the text uses.
 func (p *preprocessor) wantsExceptions(header string) bool {

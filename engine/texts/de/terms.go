@@ -55,6 +55,7 @@ var terms = i18n.Texts{
 	"term:exceptions in device code":                              "Ausnahmen in Gerätecode",
 	"term:an exception whose destructor does something":           "eine Ausnahme, deren Destruktor etwas tut",
 	"term:rethrowing outside a handler":                           "ein throw ohne Wert außerhalb eines catch-Blocks",
+	"term:current_exception outside a handler":                    "current_exception außerhalb eines catch-Blocks",
 	"term:function try blocks of constructors":                    "ein Konstruktor, der ein try-Block ist",
 	"term:a launch through a pointer with an argument that has a destructor": "ein Start über einen Zeiger mit einem Argument, das einen " +
 		"Destruktor hat",
