@@ -4458,7 +4458,10 @@ DEV unsigned int __cluster_query_shared_rank(const void *at) { return (unsigned 
 
 namespace cooperative_groups {
 struct thread_block {
+    struct arrival_token {};
     DEVB void sync() const;
+    DEVB arrival_token barrier_arrive() const { return arrival_token(); } // as in NVIDIA's header, the wait is the barrier
+    DEVB void barrier_wait(arrival_token &&token) const { sync(); }
     DEVB unsigned int thread_rank() const { return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x; }
     DEVB unsigned int size() const { return blockDim.x * blockDim.y * blockDim.z; }
     DEVB unsigned int num_threads() const { return blockDim.x * blockDim.y * blockDim.z; }
@@ -4551,7 +4554,7 @@ template <unsigned int N, unsigned int M> DEV thread_block_tile<N> tiled_partiti
 }
 
 struct coalesced_group {
-    unsigned int __mask, __lane;
+    unsigned int __mask, __lane, __part, __parts; // __part: which of its __parts this one is, where a group was partitioned
     DEVB void sync() const { __syncwarp(__mask); }
     DEVB unsigned int size() const { return __popc(__mask); }
     DEVB unsigned int num_threads() const { return __popc(__mask); }
@@ -4579,11 +4582,32 @@ struct coalesced_group {
             packed |= (lanes >> (__ffs(left) - 1) & 1) << n;
         return packed;
     }
-    DEVB unsigned int meta_group_rank() const { return 0; }
-    DEVB unsigned int meta_group_size() const { return 1; }
+    DEVB unsigned int meta_group_rank() const { return __part; }
+    DEVB unsigned int meta_group_size() const { return __parts; }
 };
 DEV coalesced_group coalesced_threads() {
-    return coalesced_group{__activemask(), ((threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x) % warpSize};
+    return coalesced_group{__activemask(), ((threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x) % warpSize, 0, 1};
+}
+DEV coalesced_group __partition_by(unsigned int mask, unsigned int lane, bool predicate) {
+    unsigned int yes = __ballot_sync(mask, predicate);
+    return coalesced_group{predicate ? yes : mask & ~yes, lane, predicate, 2};
+}
+DEV coalesced_group binary_partition(const coalesced_group &group, bool predicate) {
+    return __partition_by(group.__mask, group.__lane, predicate);
+}
+template <unsigned int N> DEV coalesced_group binary_partition(const thread_block_tile<N> &tile, bool predicate) {
+    return __partition_by(tile.__mask(), tile.__block_rank % warpSize, predicate);
+}
+template <typename L> DEV coalesced_group __partition_by_label(unsigned int mask, unsigned int lane, L label) {
+    unsigned int same = __match_any_sync(mask, label), leader = __ffs(same) - 1;
+    unsigned int leaders = __ballot_sync(mask, lane == leader);
+    return coalesced_group{same, lane, __popc(leaders & ((1u << leader) - 1)), __popc(leaders)};
+}
+template <typename L> DEV coalesced_group labeled_partition(const coalesced_group &group, L label) {
+    return __partition_by_label(group.__mask, group.__lane, label);
+}
+template <unsigned int N, typename L> DEV coalesced_group labeled_partition(const thread_block_tile<N> &tile, L label) {
+    return __partition_by_label(tile.__mask(), tile.__block_rank % warpSize, label);
 }
 
 // any of the groups above, or a part whose size is known only when it runs

@@ -145,10 +145,6 @@ var terms = i18n.Texts{
 	"term:inline assembly": "von Hand geschriebene " +
 		"Maschineninstruktionen",
 	"term:write it in CUDA C":                                 "in CUDA C sagen",
-	"term:groups by label":                                    "Gruppen nach Marke",
-	"term:use __match_any_sync":                               "__match_any_sync benutzen",
-	"term:groups by predicate":                                "Gruppen nach Prädikat",
-	"term:use __ballot_sync":                                  "__ballot_sync benutzen",
 	"term:scans of groups":                                    "Scans von Gruppen",
 	"term:write the scan with shfl_up":                        "den Scan mit shfl_up schreiben",
 	"term:this part of cuRAND":                                "solchen Teil von cuRAND",
