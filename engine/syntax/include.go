@@ -134,6 +134,7 @@ var bringing = []struct {
 	{"cpp_map.h", regexp.MustCompile(`\b(unordered_|multi)?(map|set)\s*<`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_queue.h", regexp.MustCompile(`\b(queue|deque|stack|priority_queue)\s*<`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_bitset.h", regexp.MustCompile(`\bbitset\s*<`), map[string]bool{"bits/stdc++.h": true}},
+	{"thrust_complex.h", regexp.MustCompile(`\bcomplex\b`), map[string]bool{"thrust/complex.h": true}},
 	{"cpp_complex.h", regexp.MustCompile(`\bcomplex\s*<`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_view.h", regexp.MustCompile(`\bstring_view\b`), map[string]bool{"bits/stdc++.h": true, "string": true}},
 	{"cpp_valarray.h", regexp.MustCompile(`\bvalarray\b`), map[string]bool{"bits/stdc++.h": true}},
