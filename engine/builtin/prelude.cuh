@@ -3535,7 +3535,7 @@ template <> struct numeric_limits<long double> {
 
 enum __manipulator {
     endl, ends, flush, dec, hex, oct, fixed, scientific, defaultfloat, left, right, internal, boolalpha, noboolalpha, showpoint, noshowpoint,
-    showpos, noshowpos, showbase, noshowbase, uppercase, nouppercase, ws
+    showpos, noshowpos, showbase, noshowbase, uppercase, nouppercase, ws, hexfloat
 };
 struct ios {
     static const int in = 1, out = 2, app = 4, binary = 8, trunc = 16, ate = 32;
@@ -3670,9 +3670,9 @@ struct ostream {
         format[n++] = '*';
         if (*length)
             format[n++] = *length;
-        format[n++] = __float == 1 ? __upper ? 'F' : 'f' : __float == 2 ? __upper ? 'E' : 'e' : __upper ? 'G' : 'g';
+        format[n++] = (__upper ? "GFEA" : "gfea")[__float];
         format[n] = 0;
-        snprintf(text, sizeof(text), format, __precision, v);
+        snprintf(text, sizeof(text), format, __float == 3 ? -1 : __precision, v); // hexfloat shows all digits
         __number(text);
         return *this;
     }
@@ -3698,6 +3698,7 @@ struct ostream {
         case oct: __base = 8; break;
         case fixed: __float = 1; break;
         case scientific: __float = 2; break;
+        case hexfloat: __float = 3; break;
         case defaultfloat: __float = 0; break;
         case left: __left = true; __inside = false; break;
         case right: __left = __inside = false; break;
@@ -3719,13 +3720,13 @@ struct ostream {
     int flags() const {
         return (__words ? ios::boolalpha : 0) | (__plus ? ios::showpos : 0) | (__point ? ios::showpoint : 0) | (__prefix ? ios::showbase : 0) |
                (__upper ? ios::uppercase : 0) | (__base == 16 ? ios::hex : __base == 8 ? ios::oct : ios::dec) |
-               (__float == 1 ? ios::fixed : __float == 2 ? ios::scientific : 0) | (__left ? ios::left : __inside ? ios::internal : 0);
+               (__float & 1 ? ios::fixed : 0) | (__float & 2 ? ios::scientific : 0) | (__left ? ios::left : __inside ? ios::internal : 0);
     }
     int flags(int f) {
         int old = flags();
         __words = f & ios::boolalpha, __plus = f & ios::showpos, __point = f & ios::showpoint, __prefix = f & ios::showbase;
         __upper = f & ios::uppercase, __base = f & ios::hex ? 16 : f & ios::oct ? 8 : 10;
-        __float = f & ios::fixed ? 1 : f & ios::scientific ? 2 : 0, __left = f & ios::left, __inside = f & ios::internal;
+        __float = (f & ios::fixed ? 1 : 0) | (f & ios::scientific ? 2 : 0), __left = f & ios::left, __inside = f & ios::internal;
         return old;
     }
     int setf(int f) { return flags(flags() | f); }
