@@ -82,6 +82,15 @@ func TestMessageOfACopyNamesBothSizes(t *testing.T) {
 	t.Errorf("no finding says %q", want)
 }
 
+// TestWhatIsHandledIsAskedForInHandlers holds that current_exception is refused where no handler is around it.
+func TestWhatIsHandledIsAskedForInHandlers(t *testing.T) {
+	const text = "#include <exception>\nint main() { std::exception_ptr p = std::current_exception(); return p ? 1 : 0; }\n"
+	_, err := engine.Run(context.Background(), engine.RunSpec{Name: "t.cu", Source: text}, engine.Limits{}, nil)
+	if err == nil || !strings.Contains(err.Error(), "current_exception outside a handler") {
+		t.Errorf("got %v", err)
+	}
+}
+
 // TestOlderDevicesNameTheFirstThatHasIt holds what older devices are refused and which device is named for it.
 func TestOlderDevicesNameTheFirstThatHasIt(t *testing.T) {
 	for _, c := range []struct{ device, body, want string }{

@@ -2803,7 +2803,9 @@ template <typename It> struct reverse_iterator {
     }
     reverse_iterator operator+(long n) const { return reverse_iterator(__at - n); }
     reverse_iterator operator-(long n) const { return reverse_iterator(__at + n); }
-    long operator-(const reverse_iterator &other) const { return other.__at - __at; }
+    template <typename I, typename = decltype(declval<I>() - declval<I>())> long operator-(const reverse_iterator<I> &other) const {
+        return other.__at - __at;
+    }
     bool operator==(const reverse_iterator &other) const { return __at == other.__at; }
     bool operator!=(const reverse_iterator &other) const { return __at != other.__at; }
     bool operator<(const reverse_iterator &other) const { return __at > other.__at; }
@@ -3533,7 +3535,7 @@ template <> struct numeric_limits<long double> {
 
 enum __manipulator {
     endl, ends, flush, dec, hex, oct, fixed, scientific, defaultfloat, left, right, internal, boolalpha, noboolalpha, showpoint, noshowpoint,
-    showpos, noshowpos, showbase, noshowbase, uppercase, nouppercase, ws
+    showpos, noshowpos, showbase, noshowbase, uppercase, nouppercase, ws, hexfloat
 };
 struct ios {
     static const int in = 1, out = 2, app = 4, binary = 8, trunc = 16, ate = 32;
@@ -3668,9 +3670,9 @@ struct ostream {
         format[n++] = '*';
         if (*length)
             format[n++] = *length;
-        format[n++] = __float == 1 ? __upper ? 'F' : 'f' : __float == 2 ? __upper ? 'E' : 'e' : __upper ? 'G' : 'g';
+        format[n++] = (__upper ? "GFEA" : "gfea")[__float];
         format[n] = 0;
-        snprintf(text, sizeof(text), format, __precision, v);
+        snprintf(text, sizeof(text), format, __float == 3 ? -1 : __precision, v); // hexfloat shows all digits
         __number(text);
         return *this;
     }
@@ -3696,6 +3698,7 @@ struct ostream {
         case oct: __base = 8; break;
         case fixed: __float = 1; break;
         case scientific: __float = 2; break;
+        case hexfloat: __float = 3; break;
         case defaultfloat: __float = 0; break;
         case left: __left = true; __inside = false; break;
         case right: __left = __inside = false; break;
@@ -3717,13 +3720,13 @@ struct ostream {
     int flags() const {
         return (__words ? ios::boolalpha : 0) | (__plus ? ios::showpos : 0) | (__point ? ios::showpoint : 0) | (__prefix ? ios::showbase : 0) |
                (__upper ? ios::uppercase : 0) | (__base == 16 ? ios::hex : __base == 8 ? ios::oct : ios::dec) |
-               (__float == 1 ? ios::fixed : __float == 2 ? ios::scientific : 0) | (__left ? ios::left : __inside ? ios::internal : 0);
+               (__float & 1 ? ios::fixed : 0) | (__float & 2 ? ios::scientific : 0) | (__left ? ios::left : __inside ? ios::internal : 0);
     }
     int flags(int f) {
         int old = flags();
         __words = f & ios::boolalpha, __plus = f & ios::showpos, __point = f & ios::showpoint, __prefix = f & ios::showbase;
         __upper = f & ios::uppercase, __base = f & ios::hex ? 16 : f & ios::oct ? 8 : 10;
-        __float = f & ios::fixed ? 1 : f & ios::scientific ? 2 : 0, __left = f & ios::left, __inside = f & ios::internal;
+        __float = (f & ios::fixed ? 1 : 0) | (f & ios::scientific ? 2 : 0), __left = f & ios::left, __inside = f & ios::internal;
         return old;
     }
     int setf(int f) { return flags(flags() | f); }
@@ -4456,7 +4459,10 @@ DEV unsigned int __cluster_query_shared_rank(const void *at) { return (unsigned 
 
 namespace cooperative_groups {
 struct thread_block {
+    struct arrival_token {};
     DEVB void sync() const;
+    DEVB arrival_token barrier_arrive() const { return arrival_token(); } // as in NVIDIA's header, the wait is the barrier
+    DEVB void barrier_wait(arrival_token &&token) const { sync(); }
     DEVB unsigned int thread_rank() const { return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x; }
     DEVB unsigned int size() const { return blockDim.x * blockDim.y * blockDim.z; }
     DEVB unsigned int num_threads() const { return blockDim.x * blockDim.y * blockDim.z; }
@@ -4549,7 +4555,7 @@ template <unsigned int N, unsigned int M> DEV thread_block_tile<N> tiled_partiti
 }
 
 struct coalesced_group {
-    unsigned int __mask, __lane;
+    unsigned int __mask, __lane, __part, __parts; // __part: which of its __parts this one is, where a group was partitioned
     DEVB void sync() const { __syncwarp(__mask); }
     DEVB unsigned int size() const { return __popc(__mask); }
     DEVB unsigned int num_threads() const { return __popc(__mask); }
@@ -4577,11 +4583,32 @@ struct coalesced_group {
             packed |= (lanes >> (__ffs(left) - 1) & 1) << n;
         return packed;
     }
-    DEVB unsigned int meta_group_rank() const { return 0; }
-    DEVB unsigned int meta_group_size() const { return 1; }
+    DEVB unsigned int meta_group_rank() const { return __part; }
+    DEVB unsigned int meta_group_size() const { return __parts; }
 };
 DEV coalesced_group coalesced_threads() {
-    return coalesced_group{__activemask(), ((threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x) % warpSize};
+    return coalesced_group{__activemask(), ((threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x) % warpSize, 0, 1};
+}
+DEV coalesced_group __partition_by(unsigned int mask, unsigned int lane, bool predicate) {
+    unsigned int yes = __ballot_sync(mask, predicate);
+    return coalesced_group{predicate ? yes : mask & ~yes, lane, predicate, 2};
+}
+DEV coalesced_group binary_partition(const coalesced_group &group, bool predicate) {
+    return __partition_by(group.__mask, group.__lane, predicate);
+}
+template <unsigned int N> DEV coalesced_group binary_partition(const thread_block_tile<N> &tile, bool predicate) {
+    return __partition_by(tile.__mask(), tile.__block_rank % warpSize, predicate);
+}
+template <typename L> DEV coalesced_group __partition_by_label(unsigned int mask, unsigned int lane, L label) {
+    unsigned int same = __match_any_sync(mask, label), leader = __ffs(same) - 1;
+    unsigned int leaders = __ballot_sync(mask, lane == leader);
+    return coalesced_group{same, lane, __popc(leaders & ((1u << leader) - 1)), __popc(leaders)};
+}
+template <typename L> DEV coalesced_group labeled_partition(const coalesced_group &group, L label) {
+    return __partition_by_label(group.__mask, group.__lane, label);
+}
+template <unsigned int N, typename L> DEV coalesced_group labeled_partition(const thread_block_tile<N> &tile, L label) {
+    return __partition_by_label(tile.__mask(), tile.__block_rank % warpSize, label);
 }
 
 // any of the groups above, or a part whose size is known only when it runs

@@ -145,12 +145,14 @@ type (
 		Align  bool
 		Typeid bool
 	}
-	// InitList is a braced list; Fields[i] is the designator `.name` of Elems[i] or "". Type is set for T{…}.
+	// InitList is a braced list; Fields[i] is the designator `.name` of Elems[i] or "", and Places[i] the index of its `[index] =`, or nil;
+	// Places is nil where none is given. Type is set for T{…}.
 	InitList struct {
 		Sp
 		Type     TypeExpr
 		Elems    []Expr
 		Fields   []string
+		Places   []Expr
 		Assigned bool // it is what stands behind the = of a declaration
 	}
 	// ParenInit is the `(a, b)` of `T name(a, b);`.

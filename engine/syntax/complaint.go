@@ -264,8 +264,6 @@ func insteadOf(what string) i18n.Message {
 		return i18n.M(texts.SyntaxUnsupportedTry)
 	case "a template specialization inside a struct", "a specialization without 'template <>'":
 		return i18n.M(texts.SyntaxUnsupportedTemplate)
-	case "array designators such as [2] = 1":
-		return i18n.M(texts.SyntaxUnsupportedElement)
 	case "structured bindings here":
 		return i18n.M(texts.SyntaxUnsupportedBindings)
 	case "wide characters":

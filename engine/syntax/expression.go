@@ -380,8 +380,13 @@ func (p *parser) initList(typ TypeExpr) *InitList {
 				break
 			}
 		} else if p.is("[") && (p.peekAt(1).kind == tokNumber || p.peekAt(1).kind == tokIdent) && p.peekAt(2).is("]") && p.peekAt(3).is("=") {
-			p.unsupported(p.here(), "array designators such as [2] = 1")
-			break
+			for len(l.Places) < len(l.Elems) {
+				l.Places = append(l.Places, nil)
+			}
+			p.pass()
+			l.Places = append(l.Places, p.conditional())
+			p.pass()
+			p.pass()
 		}
 		l.Fields = append(l.Fields, field)
 		l.Elems = append(l.Elems, p.element())

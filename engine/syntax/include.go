@@ -134,6 +134,7 @@ var bringing = []struct {
 	{"cpp_map.h", regexp.MustCompile(`\b(unordered_|multi)?(map|set)\s*<`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_queue.h", regexp.MustCompile(`\b(queue|deque|stack|priority_queue)\s*<`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_bitset.h", regexp.MustCompile(`\bbitset\s*<`), map[string]bool{"bits/stdc++.h": true}},
+	{"thrust_complex.h", regexp.MustCompile(`\bcomplex\b`), map[string]bool{"thrust/complex.h": true}},
 	{"cpp_complex.h", regexp.MustCompile(`\bcomplex\s*<`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_view.h", regexp.MustCompile(`\bstring_view\b`), map[string]bool{"bits/stdc++.h": true, "string": true}},
 	{"cpp_valarray.h", regexp.MustCompile(`\bvalarray\b`), map[string]bool{"bits/stdc++.h": true}},
@@ -169,7 +170,7 @@ const exceptionHeader = "cpp_exception.h"
 
 // exceptionUse finds what only that header has.
 var exceptionUse = regexp.MustCompile(`\b(throw\b|try\s*\{|std::terminate\b|bad_alloc\b|(runtime|logic|length|domain|range|overflow|underflow)_error\b|invalid_argument\b` +
-	`|std::(exception|out_of_range)\b)`)
+	`|std::(exception|out_of_range)\b|(exception_ptr|current_exception)\b|error_code\b|errc\b|system_error\b)`)
 
 // throwUse finds a throw or a try.
 var throwUse = regexp.MustCompile(`\bthrow\b|\btry\s*\{`)
@@ -182,7 +183,7 @@ var throwingHeaders = map[string]bool{"exception": true, "stdexcept": true, "ios
 	"sstream": true, "fstream": true,
 	"iomanip": true, "algorithm": true, "map": true, "chrono": true, "random": true, "memory": true, "functional": true,
 	"new": true, "array": true, "bits/stdc++.h": true, "cstdlib": true, "cstdio": true, "stdio.h": true, "stdlib.h": true,
-	"cuda_runtime.h": true, "cmath": true}
+	"cuda_runtime.h": true, "cmath": true, "system_error": true, "thread": true, "future": true, "charconv": true}
 
 // wantsExceptions tells whether a header declares exceptions that the text uses.
 func (p *preprocessor) wantsExceptions(header string) bool {

@@ -454,6 +454,9 @@ func (p *preprocessor) include(span source.Span) {
 	}
 	file, angled := strings.Trim(name.text, `<>"`), name.has(flagHeader)
 	if !OpensWindow(file) && p.includeOwn(file, !angled, name.span) || p.ownHeader(file, name.span) {
+		if library(file) != "" {
+			p.bring(file, name.span)
+		}
 		return
 	}
 	if file == "unistd.h" && strings.Contains(p.file.Text, "getopt") {

@@ -10,6 +10,7 @@ import (
 type cursor struct {
 	elems  []syntax.Expr
 	fields []string
+	places []syntax.Expr
 	i      int
 	failed bool
 }
@@ -23,8 +24,29 @@ func (k *cursor) designator() string {
 	return ""
 }
 
+// place is the index in `[index] =` of the next element; nil for none.
+func (k *cursor) place() syntax.Expr {
+	if k.i < len(k.places) {
+		return k.places[k.i]
+	}
+	return nil
+}
+
+// inOrder tells whether an element's `[index] =` names the element that is next: C++ compilers take no other.
+func (c *checker) inOrder(place syntax.Expr, next int) bool {
+	if place == nil {
+		return true
+	}
+	k, ok := c.constantExpr(place, texts.TypesDesignatorConstant)
+	if ok && k.i != uint64(next) {
+		c.errHint(place.Span(), texts.TypesDesignatorOrder, texts.TypesDesignatorOrderHint, number("next", next))
+		return false
+	}
+	return ok
+}
+
 func (c *checker) braced(t Type, l *syntax.InitList) Expr {
-	cur := &cursor{elems: l.Elems, fields: l.Fields}
+	cur := &cursor{elems: l.Elems, fields: l.Fields, places: l.Places}
 	x := c.fill(t, cur, l.At, true)
 	if cur.failed {
 		return nil
@@ -63,6 +85,10 @@ func (c *checker) fill(t Type, cur *cursor, span source.Span, own bool) Expr {
 				cur.failed = true
 				return x
 			}
+			if !c.inOrder(cur.place(), i) {
+				cur.failed = true
+				return x
+			}
 			add(i, c.element(qtype{T: t.Elem}, cur))
 		}
 		if s := elemStruct(t.Elem); s != nil && !c.trivial(s) && i < t.Len && !cur.failed {
@@ -97,6 +123,11 @@ func (c *checker) fillStruct(t *Struct, cur *cursor, span source.Span, own bool,
 				}
 				i = k
 			}
+		}
+		if place := cur.place(); place != nil {
+			c.err(place.Span(), texts.TypesDesignatorStruct)
+			cur.failed = true
+			return
 		}
 		if i >= len(t.Fields) || t.Union && len(given) > 0 {
 			break
@@ -190,7 +221,7 @@ func (c *checker) lengthFromInit(arr *Array, init syntax.Expr) (int, bool) {
 	n := 0
 	c.quietly(func() {
 		c.trying(func() {
-			cur := &cursor{elems: l.Elems, fields: l.Fields}
+			cur := &cursor{elems: l.Elems, fields: l.Fields, places: l.Places}
 			for cur.more() && !cur.failed {
 				before := cur.i
 				c.element(qtype{T: arr.Elem}, cur)

@@ -338,6 +338,7 @@ func (c *checker) undeclaredCall(n *syntax.Name) {
 func (c *checker) callFunc(f *function, this *operand, args []operand, span source.Span) operand {
 	c.meter.Spend(workPerCall)
 	f = c.throwing(f)
+	args = c.handled(f, args, span)
 	c.settleInPlace(f)
 	if f.auto {
 		if f.checking {

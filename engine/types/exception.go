@@ -260,6 +260,21 @@ func (c *checker) throwing(f *function) *function {
 	return f
 }
 
+// handled are the arguments of a call. A function of the library that asks for what is being handled, whose first parameter is called
+// handled, has the number and the object of the handler that the call is in.
+func (c *checker) handled(f *function, args []operand, span source.Span) []operand {
+	if len(args) > 0 || len(f.params) != 2 || f.params[0].name.Name != "handled" || !f.Span.From.InPrelude() || c.body == nil {
+		return args
+	}
+	n := len(c.body.handling)
+	if n == 0 {
+		c.unsupported(span, "current_exception outside a handler")
+		return args
+	}
+	h := c.body.handling[n-1]
+	return []operand{c.expr(h.number), c.expr(h.object)}
+}
+
 // tryStmt checks a try block and its handlers.
 func (c *checker) tryStmt(s *syntax.Try, out *[]Stmt) {
 	if s.Body == nil || !c.throws(s.At) {

@@ -205,6 +205,9 @@ func (c *checker) initList(q qtype, l *syntax.InitList, u use) Expr {
 }
 
 func hasDesignator(l *syntax.InitList) bool {
+	if l.Places != nil {
+		return true
+	}
 	for _, f := range l.Fields {
 		if f != "" {
 			return true

@@ -127,7 +127,7 @@ func (c *checker) spreadList(l *syntax.InitList) *syntax.InitList {
 		return l
 	}
 	out := *l
-	out.Elems, out.Fields = elems, nil
+	out.Elems, out.Fields, out.Places = elems, nil, nil
 	return &out
 }
 

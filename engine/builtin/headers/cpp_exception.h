@@ -74,6 +74,77 @@ __EXCEPTION(overflow_error, runtime_error)
 __EXCEPTION(underflow_error, runtime_error)
 #undef __EXCEPTION
 
+// A thrown value that is kept. Its memory is that of what was thrown.
+struct exception_ptr {
+    int __type;
+    void *__object;
+    exception_ptr(decltype(nullptr) = nullptr) : __type(0), __object(nullptr) {}
+    exception_ptr(int type, void *object) : __type(type), __object(object) {}
+    explicit operator bool() const { return __object != nullptr; }
+    bool operator==(const exception_ptr &other) const { return __object == other.__object; }
+    bool operator!=(const exception_ptr &other) const { return __object != other.__object; }
+};
+struct __kept {
+    int type;
+    void *object;
+};
+inline exception_ptr current_exception(int handled = 0, void *object = nullptr) { return exception_ptr(handled, object); }
+enum class errc {
+    address_family_not_supported = 97, address_in_use = 98, address_not_available = 99, already_connected = 106,
+    argument_list_too_long = 7, argument_out_of_domain = 33, bad_address = 14, bad_file_descriptor = 9, broken_pipe = 32,
+    connection_aborted = 103, connection_refused = 111, connection_reset = 104, cross_device_link = 18, device_or_resource_busy = 16,
+    directory_not_empty = 39, executable_format_error = 8, file_exists = 17, file_too_large = 27, filename_too_long = 36,
+    function_not_supported = 38, illegal_byte_sequence = 84, inappropriate_io_control_operation = 25, interrupted = 4,
+    invalid_argument = 22, invalid_seek = 29, io_error = 5, is_a_directory = 21, no_child_process = 10, no_lock_available = 37,
+    no_space_on_device = 28, no_such_device = 19, no_such_device_or_address = 6, no_such_file_or_directory = 2, no_such_process = 3,
+    not_a_directory = 20, not_enough_memory = 12, not_supported = 95, operation_canceled = 125, operation_in_progress = 115,
+    operation_not_permitted = 1, operation_not_supported = 95, operation_would_block = 11, permission_denied = 13,
+    read_only_file_system = 30, resource_deadlock_would_occur = 35, resource_unavailable_try_again = 11, result_out_of_range = 34,
+    timed_out = 110, too_many_files_open = 24, too_many_links = 31, value_too_large = 75,
+};
+struct error_category {
+    const char *__name;
+    const char *name() const { return __name; }
+    string message(int value) const { return strerror(value); }
+    bool operator==(const error_category &other) const { return __name == other.__name; }
+    bool operator!=(const error_category &other) const { return __name != other.__name; }
+};
+static error_category __generic_category = {"generic"}, __system_category = {"system"};
+inline const error_category &generic_category() { return __generic_category; }
+inline const error_category &system_category() { return __system_category; }
+struct error_code {
+    int __value;
+    const error_category *__category;
+    error_code() : __value(0), __category(&__system_category) {}
+    error_code(int value, const error_category &category) : __value(value), __category(&category) {}
+    error_code(errc value) : __value((int)value), __category(&__generic_category) {}
+    int value() const { return __value; }
+    const error_category &category() const { return *__category; }
+    string message() const { return strerror(__value); }
+    void clear() {
+        __value = 0;
+        __category = &__system_category;
+    }
+    explicit operator bool() const { return __value != 0; }
+    bool operator==(const error_code &other) const { return __value == other.__value && __category == other.__category; }
+    bool operator!=(const error_code &other) const { return !(*this == other); }
+    bool operator==(errc other) const { return __value == (int)other; }
+    bool operator!=(errc other) const { return __value != (int)other; }
+};
+typedef error_code error_condition;
+inline error_code make_error_code(errc value) { return error_code((int)value, generic_category()); }
+inline error_code make_error_condition(errc value) { return error_code((int)value, generic_category()); }
+inline ostream &operator<<(ostream &out, const error_code &code) { return out << code.category().name() << ':' << code.value(); }
+struct system_error : public runtime_error {
+    error_code __code;
+    system_error(error_code code) : runtime_error(code.message()), __code(code) {}
+    system_error(error_code code, const string &text) : runtime_error(text + ": " + code.message()), __code(code) {}
+    system_error(int value, const error_category &category) : runtime_error(category.message(value)), __code(value, category) {}
+    system_error(int value, const error_category &category, const string &text)
+        : runtime_error(text + ": " + category.message(value)), __code(value, category) {}
+    const error_code &code() const { return __code; }
+};
+
 inline void terminate() {
     fprintf(stderr, "terminate called without an active exception\n");
     abort();
@@ -98,6 +169,7 @@ inline void __throw_again(int type, void *object) {
     __thrown.object = object;
     __thrown.type = type;
 }
+inline void __throw_value(int, const std::__kept &x) { __throw_again(x.type, x.object); }
 inline void __caught() { __thrown.type = 0; }
 inline int __thrown_number() { return __thrown.type; }
 inline void __terminate(const char *name, bool text) {
@@ -106,6 +178,19 @@ inline void __terminate(const char *name, bool text) {
         fprintf(stderr, "  what():  %s\n", ((std::exception *)__thrown.object)->__text);
     abort();
 }
+
+namespace std {
+
+inline void rethrow_exception(exception_ptr p) { throw __kept{p.__type, p.__object}; }
+template <typename T> inline exception_ptr make_exception_ptr(T x) {
+    try {
+        throw x;
+    } catch (...) {
+        return current_exception();
+    }
+}
+
+} // namespace std
 
 // What the library throws.
 inline void __no_element_thrown(const char *what, size_t i, size_t n) {

@@ -147,7 +147,6 @@ var syntax = i18n.Texts{
 	"syntax-unsupported.base":         "die andere Struktur in ein Feld legen",
 	"syntax-unsupported.try":          "den try-Block in die Klammern der Funktion schreiben",
 	"syntax-unsupported.template":     "für diesen Fall eine Funktion mit anderem Namen schreiben oder eine Überladung für seine Typen",
-	"syntax-unsupported.element":      "die Elemente vom ersten an aufzählen oder dem Element danach zuweisen",
 	"syntax-unsupported.bindings":     "jedem Feld eine eigene Variable geben",
 	"syntax-unsupported.wide":         "char und einfache Zeichenketten benutzen",
 	"syntax-template.hint":            "Funktionen, Strukturen, Variablen und Typnamen können Templates sein",

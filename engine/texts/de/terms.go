@@ -41,7 +41,6 @@ var terms = i18n.Texts{
 		"hat",
 	"term:an assignment of an array of objects with operator=": "die Zuweisung eines Arrays von Objekten mit operator=",
 	"term:an expression":                                          "ein Ausdruck",
-	"term:array designators such as [2] = 1":                      "ein Anfangswert für ein Element nach seinem Index",
 	"term:a literal operator's name":                              "der Name eines Literaloperators",
 	"term:an operator":                                            "ein Operator",
 	"term:arrays of more than 256 objects with destructors":       "Arrays von mehr als 256 Objekten mit Destruktoren",
@@ -56,6 +55,7 @@ var terms = i18n.Texts{
 	"term:exceptions in device code":                              "Ausnahmen in Gerätecode",
 	"term:an exception whose destructor does something":           "eine Ausnahme, deren Destruktor etwas tut",
 	"term:rethrowing outside a handler":                           "ein throw ohne Wert außerhalb eines catch-Blocks",
+	"term:current_exception outside a handler":                    "current_exception außerhalb eines catch-Blocks",
 	"term:function try blocks of constructors":                    "ein Konstruktor, der ein try-Block ist",
 	"term:a launch through a pointer with an argument that has a destructor": "ein Start über einen Zeiger mit einem Argument, das einen " +
 		"Destruktor hat",
@@ -145,10 +145,6 @@ var terms = i18n.Texts{
 	"term:inline assembly": "von Hand geschriebene " +
 		"Maschineninstruktionen",
 	"term:write it in CUDA C":                                 "in CUDA C sagen",
-	"term:groups by label":                                    "Gruppen nach Marke",
-	"term:use __match_any_sync":                               "__match_any_sync benutzen",
-	"term:groups by predicate":                                "Gruppen nach Prädikat",
-	"term:use __ballot_sync":                                  "__ballot_sync benutzen",
 	"term:scans of groups":                                    "Scans von Gruppen",
 	"term:write the scan with shfl_up":                        "den Scan mit shfl_up schreiben",
 	"term:this part of cuRAND":                                "solchen Teil von cuRAND",

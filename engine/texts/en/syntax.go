@@ -145,7 +145,6 @@ var syntax = i18n.Texts{
 	"syntax-unsupported.base":         "make the other struct a member",
 	"syntax-unsupported.try":          "write the try block inside the function's braces",
 	"syntax-unsupported.template":     "write a function with another name for that case, or an overload for its types",
-	"syntax-unsupported.element":      "list the elements from the first one, or assign to the element afterwards",
 	"syntax-unsupported.bindings":     "give each member a variable of its own",
 	"syntax-unsupported.wide":         "use char and plain strings",
 	"syntax-template.hint":            "functions, structs, variables and type names can be templates",
