@@ -213,7 +213,7 @@ export class ResultsElement extends Plain {
     const list = changes((before ?? now).counts, now.counts);
     return html`<div class="vrd"
       ><h2>${titleOf(now)} ${before || others(this.past) ? this.chooser(before) : nothing}</h2
-      >${before || others(this.past) ? this.menu(before, now) : nothing}
+      >${before || others(this.past) ? this.menu(s, before, now) : nothing}
       <p class="told" role="status" data-part="run-verdict"
         ><span class="edited">${now.n ? say('results.edited', { n: now.n }) : say('results.editedFirst')}</span
         ><span class="fits">${s.rejected ? say('results.fail', named(now)) : before ? this.told(before, now) : this.alone()}</span></p
@@ -230,7 +230,7 @@ export class ResultsElement extends Plain {
     >`;
   }
 
-  /** What makes the launch slow most, with what that costs; and the change that mends it, unless runs are compared already. */
+  /** What makes the launch slow most, with what that costs; and the change that mends it, which is in the menu where runs are compared. */
   private slow(s: State, mends: boolean) {
     const x = diagnosed(s)?.verdicts[0];
     if (!x?.save) return nothing;
@@ -238,17 +238,18 @@ export class ResultsElement extends Plain {
     return html`<p class="slow fits" data-part="first-verdict" data-kind=${x.kind} title=${`${x.title}\n${x.text}\n${x.share} (${x.limit})`}
       ><span class="what"><span class="mk" aria-hidden="true">◇</span> ${x.title}</span> ${
         x.line ? html`<span class="q">${say('common.line', { line: x.line })}</span>` : nothing
-      } <b>${costOf(x)}</b> ${
-        mends && change
-          ? html`<button
-              class="word"
-              data-part="compare-with"
-              title=${change.show}
-              @click=${(e: Event) => void compareWith(s, change, x.line, e.currentTarget as Element)}
-              >${stage('diagnosis.compare')}</button
-            >`
-          : nothing
-      }</p
+      } <b>${costOf(x)}</b> ${mends && change ? this.cure(s, x, change, stage('diagnosis.compare')) : nothing}</p
+    >`;
+  }
+
+  /** Compares the run with the change that mends what makes it slow. */
+  private cure(s: State, x: Verdict, change: Edit, text: string) {
+    return html`<button
+      class="word"
+      data-part="compare-with"
+      title=${change.show}
+      @click=${(e: Event) => void compareWith(s, change, x.line, e.currentTarget as Element)}
+      >${text}</button
     >`;
   }
 
@@ -285,7 +286,9 @@ export class ResultsElement extends Plain {
   }
 
   /** All runs of this visit to choose it among, and what opens it again. */
-  private menu(before: Past | undefined, now: Past) {
+  private menu(s: State, before: Past | undefined, now: Past) {
+    const x = before && diagnosed(s)?.verdicts[0],
+      change = x?.save ? x.change : undefined;
     return html`<div
       popover
       id="against"
@@ -300,12 +303,14 @@ export class ResultsElement extends Plain {
               >${say('results.compare')}</button
             >`
           : nothing
-      }<label class="row"
+      }${x && change ? this.cure(s, x, change, `${stage('diagnosis.compare')}: ${change.show}`) : nothing}<label class="row"
         >${say('results.with')}
         <select
           data-part="against"
           @change=${(e: Event) => {
-            this.against = Number((e.target as HTMLSelectElement).value);
+            const select = e.target as HTMLSelectElement;
+            this.against = Number(select.value);
+            select.closest<HTMLElement>('[popover]')!.hidePopover();
           }}
           >${before ? nothing : html`<option value="-1" selected>${say('results.no')}</option>`}${this.past
             .slice(0, -1)
