@@ -99,7 +99,7 @@ func TestPhoneFigureIsWithItsText(t *testing.T) {
 	}
 }
 
-// TestPhonesShowWatchFirst: a lesson opens on a phone with the top of its text, its picture, the picture's sentence and Watch on the screen,
+// TestPhonesShowWatchFirst: a lesson opens on a phone with the top of its text, its picture, the sentence and Watch on the screen,
 // and Watch can be pressed there. The figure leaves the text to read above it.
 func TestPhonesShowWatchFirst(t *testing.T) {
 	t.Parallel()

@@ -16,7 +16,8 @@ const sourceCut = `(e => !e ? 'there is no source' : e.scrollHeight > e.clientHe
 func TestVotesAreReadAcrossTheHall(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	for _, address := range []string{"/lessons/tiled-matrix-multiply?at=117", "/lessons/histogram-private?at=20", "/lessons/stencil-3d?at=12"} {
+	for _, address := range []string{"/lessons/tiled-matrix-multiply?at=117", "/lessons/histogram-private?at=20",
+		"/lessons/stencil-3d?at=12"} {
 		presenter, code := openRoom(t, s, address, 1920, 1080)
 		wall := openApart(t, fmt.Sprintf("%s/rooms/%s/wall?theme=light", s.url, code), 1920, 1080)
 		phone := openApart(t, s.url+"/r/"+code+"?theme=dark", 390, 844)
