@@ -52,6 +52,39 @@ func TestTheReadyComparisonNamesItsProgram(t *testing.T) {
 	}
 }
 
+// TestReadyPairsShareOneScale: the pictures of a ready-made comparison are drawn with one scale, on a wide page large enough to be read.
+func TestReadyPairsShareOneScale(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for _, l := range []look{{1280, 720, "light"}, {1920, 1080, "dark"}, {390, 844, "light"}} {
+		p := open(t, s.url+"/compare?theme="+l.theme, l.width, l.height)
+		js[bool](p, `([...document.querySelectorAll('.pairs img')].forEach(e => e.loading = 'eager'), true)`)
+		p.until("all pictures are there", `[...document.querySelectorAll('.pairs img')].every(e => e.complete && e.naturalWidth)`)
+		wrong := js[string](p, `(async () => {
+			const wrong = [], pairs = [...document.querySelectorAll('.pairs > li')]
+			if (pairs.length < 3) wrong.push(pairs.length + ' pairs')
+			if (document.documentElement.scrollWidth > document.documentElement.clientWidth) wrong.push('the page is too wide')
+			for (const li of pairs) {
+				const images = [...li.querySelectorAll('img')], scales = []
+				for (const img of images) {
+					const { width, height } = img.getBoundingClientRect(), of = new DOMParser().parseFromString(
+						await (await fetch(img.currentSrc)).text(), 'image/svg+xml').documentElement, [, , w, h] = of.getAttribute('viewBox').split(' ')
+					scales.push(Math.min(width / w, height / h))
+					of.style.cssText = 'position: absolute; top: 0; left: 0; visibility: hidden'
+					of.setAttribute('width', w * scales.at(-1)); of.setAttribute('height', h * scales.at(-1)); document.body.append(of)
+					const least = Math.min(...[...of.querySelectorAll('text')].map(e => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a))
+					of.remove()
+					if (innerWidth >= 1280 && least < 10) wrong.push(img.currentSrc + ' is written in ' + least.toFixed(1)) }
+				if (Math.abs(scales[0] - scales[1]) > .01) wrong.push(li.innerText + ': scales ' + scales.map(x => x.toFixed(2))) }
+			return wrong.join('; ') })()`)
+		if wrong != "" {
+			t.Errorf("%d wide: %s", l.width, wrong)
+		}
+		p.shoot(fmt.Sprintf("ready-pairs-%d-%s", l.width, l.theme))
+		p.close()
+	}
+}
+
 // TestComparePairs: pairs of programs that no lesson has are told apart by what they differ in most, and shown so: with both pictures, also
 // on a phone.
 func TestComparePairs(t *testing.T) {
@@ -63,6 +96,7 @@ func TestComparePairs(t *testing.T) {
 		pictures   string // the number of either
 	}{
 		{"transpose_naive", "transpose_padded", "B has 3,584 fewer store sectors; the output is the same.", "sectors", "32 4"},
+		{"transpose_unpadded", "transpose_padded", "B has no bank conflicts; A has 3,968. The output is the same.", "banks", "32 1"},
 		{"histogram_global", "histogram_private", "B has 342 fewer global atomic turns; the output is the same.", "global", ""},
 		{"stencil3d_global", "stencil3d_shared", "B has 3,008 fewer load sectors; the output is the same.", "global", ""},
 		{"reduce_barriers", "reduce_warp", "B has 140 fewer barrier waits; the output is the same.", "barriers", "63 28"},

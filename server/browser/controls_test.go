@@ -168,7 +168,8 @@ func TestEveryControlIsTwoPressesAway(t *testing.T) {
 	p.until("Edit has become Run", `!$('[data-part=edit]') && !!$('[data-part=run]')`)
 }
 
-// TestPastedProgramsShowFewControls: whatever program is pasted and run, the page shows at most mostControls.
+// TestPastedProgramsShowFewControls: whatever program is pasted, run, changed and run again, the page shows at most
+// mostControls.
 func TestPastedProgramsShowFewControls(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -186,14 +187,23 @@ func TestPastedProgramsShowFewControls(t *testing.T) {
 		p.tryOut(string(text))
 		p.until("the results are there", `!!$('[data-part=run-verdict]') && !!$('[data-part=result-finding]') === `+
 			`$('tilescope-stage').state.run.findings.length > 0`)
-		names := js[[]string](p, controls+`.map(e => e.dataset.part || e.ariaLabel || e.innerText || e.className)`)
-		if len(names) > mostControls {
-			t.Errorf("%s: %d controls: %s", filepath.Base(file), len(names), strings.Join(names, ", "))
-		}
-		for _, part := range []string{"step-forward", "timeline", "picture", "pick-block", "more-button", "panels", "editor"} {
-			if !slices.Contains(names, part) {
-				t.Errorf("%s: %s is not among %s", filepath.Base(file), part, strings.Join(names, ", "))
-			}
+		p.fewControls(filepath.Base(file))
+		p.tryOut(string(text) + "// changed\n")
+		p.until("both runs are compared", `!!$('[data-part=against-button]')`)
+		p.fewControls(filepath.Base(file)+", run again", "against-button")
+	}
+}
+
+// fewControls holds that the playground shows at most mostControls, and among them those that a stage needs, and some more.
+func (p *tab) fewControls(name string, more ...string) {
+	p.t.Helper()
+	names := js[[]string](p, controls+`.map(e => e.dataset.part || e.ariaLabel || e.innerText || e.className)`)
+	if len(names) > mostControls {
+		p.t.Errorf("%s: %d controls: %s", name, len(names), strings.Join(names, ", "))
+	}
+	for _, part := range append([]string{"step-forward", "timeline", "picture", "pick-block", "more-button", "panels", "editor"}, more...) {
+		if !slices.Contains(names, part) {
+			p.t.Errorf("%s: %s is not among %s", name, part, strings.Join(names, ", "))
 		}
 	}
 }

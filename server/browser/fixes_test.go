@@ -82,7 +82,8 @@ func TestFindingsAreMendedInTheEditor(t *testing.T) {
 	p.click(".cm-tooltip .cm-diagnosticAction")
 	p.until("the rows are longer", text+`.includes('float box[32][32 + 1];')`)
 	p.runs(wasteful+"// again\n", 3)
-	p.click("[data-part=first-verdict] [data-part=compare-with]")
+	p.click("[data-part=against-button]")
+	p.click("#against [data-part=compare-with]")
 	p.until("the padding is compared", `location.pathname === '/compare' && !!$('tilescope-compare')`)
 }
 

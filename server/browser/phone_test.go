@@ -79,6 +79,7 @@ func TestPhoneFigureIsWithItsText(t *testing.T) {
 		for part := 1; js[bool](p, fmt.Sprintf(`document.querySelectorAll('.part').length >= %d`, part)); part++ {
 			p.until("the part is there", fmt.Sprintf(`$('tilescope-lesson').dataset.page === '%d'`, part))
 			wrong := js[string](p, `(() => {
+				scrollTo(0, 1e6) // above its place in the text the figure waits at the bottom of the screen
 				const box = e => e.getBoundingClientRect(), seen = e => e.getClientRects().length
 				const part = $('.part:not([hidden])'), figure = box($('.work'))
 				const asks = [...part.querySelectorAll('tilescope-predict, tilescope-exercise')].filter(seen)
@@ -95,5 +96,40 @@ func TestPhoneFigureIsWithItsText(t *testing.T) {
 			js[bool](p, `($('[data-part=next]').click(), true)`)
 		}
 		p.close()
+	}
+}
+
+// TestPhonesShowWatchFirst: a lesson opens on a phone with the top of its text, its picture, the sentence and Watch on the screen,
+// and Watch can be pressed there. The figure leaves the text to read above it.
+func TestPhonesShowWatchFirst(t *testing.T) {
+	t.Parallel()
+	s := shared(t)
+	for _, slug := range courses(t) {
+		for _, height := range []int64{844, 667} {
+			if height < 844 && slug > "c" { // on a smaller phone a few show that the rule holds
+				continue
+			}
+			p := open(t, s.url+"/learn/"+slug, 390, height)
+			p.ready()
+			p.until("the figure is there", `$('[data-part=watch]') && $('.work .hero').innerText`)
+			if wrong := js[string](p, `(() => {
+				const box = e => e.getBoundingClientRect(), watch = $('[data-part=watch]'), r = box(watch), hero = box($('.work .hero'))
+				if (scrollY) return 'it has scrolled'
+				if (r.top < 0 || r.bottom > innerHeight) return 'Watch is at ' + r.top + ' to ' + r.bottom
+				if (!watch.contains(document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2))) return 'Watch is covered'
+				if (box($('[data-part=narration]')).bottom > innerHeight) return 'the sentence is cut'
+				if (hero.height < innerHeight * .2) return 'the picture is ' + hero.height + ' high'
+				const text = hero.top - box($('.learn-top')).bottom
+				return text < innerHeight * .2 ? 'the text has ' + text : '' })()`); wrong != "" {
+				t.Errorf("%s, %d high: %s", slug, height, wrong)
+			}
+			// Once the text is read, the figure is no longer at the bottom of the screen, and nothing stays behind it.
+			if wrong := js[string](p, `(scrollTo(0, 1e6), (() => { const work = $('.work').getBoundingClientRect()
+				const next = [...document.querySelectorAll('.below, .prose > .nav > *')].filter(e => e.getClientRects().length)
+				return next.some(e => e.getBoundingClientRect().top < work.bottom - 1) ? 'the figure covers what follows' : '' })())`); wrong != "" {
+				t.Errorf("%s, %d high: %s", slug, height, wrong)
+			}
+			p.close()
+		}
 	}
 }

@@ -14,7 +14,8 @@ import { chartSaid } from './text';
 import { drawStreams, rowAt, streamsHeight } from './streams';
 
 const GUTTER = 116,
-  KEPT = 36;
+  KEPT = 36,
+  STREAMS_WORDS = 42; // the height of the two lines of words with the streams
 
 export class ProgramElement extends Chart {
   static override properties = { ...Chart.properties, flat: { type: Boolean }, picked: { state: true } };
@@ -41,7 +42,7 @@ export class ProgramElement extends Chart {
     const p = v.run.program;
     return html`<div class="board" data-part="program"
       ><div class="h">${say('program.title')} <span>${p.streams ? nothing : say('program.columns')}</span></div>
-      <div class="pgrid">
+      <div class="pgrid" style=${`--least:${rem(height(p) + this.above(p))}`}>
         <div class="chart" tabindex="0" role="region" aria-label=${say('program.chart')}
           >${this.wide ? guard([p, this.wide, this.tall, v.scene.launch, this.picked], () => this.charts(v, p)) : nothing}</div
         >
@@ -56,6 +57,11 @@ export class ProgramElement extends Chart {
         ></div
       ></div
     >`;
+  }
+
+  /** The height of what is above the chart of calls. */
+  private above(p: Program): number {
+    return p.streams ? streamsHeight(p.streams) + STREAMS_WORDS : 0;
   }
 
   private charts(v: View, p: Program) {
@@ -88,7 +94,7 @@ export class ProgramElement extends Chart {
   private chart(v: View, p: Program) {
     const x = columns(p.calls, this.wide - GUTTER - KEPT - 4),
       wide = x[x.length - 1] ?? 0,
-      pitch = pitchIn(p, this.flat ? 0 : this.tall),
+      pitch = pitchIn(p, this.flat ? 0 : this.tall - this.above(p)),
       tall = height(p, pitch);
     const label = (y: number, text: string) => html`<span class="pl" style=${`top:${rem(y - 8)}`}>${text}</span>`;
     const calls = [label(HOST, say('program.host')), label(COPIES, say('program.copies')), label(KERNELS, say('program.kernels'))];
@@ -124,31 +130,33 @@ export class ProgramElement extends Chart {
   }
 
   private list(v: View, p: Program) {
-    return html`<div class="plist" tabindex="0" role="region" aria-label=${say('program.list')}>
-      ${
-        p.streams?.pairs.length
-          ? html`<p class="bh">${say('program.overlaps')}</p
-              ><ul class="pairs"
-                >${p.streams.pairs.map((t) => html`<li data-part="overlap">${t}</li>`)}${
-                  p.streams.more ? html`<li class="q">${say('program.morePairs', { n: count(p.streams.more) })}</li>` : nothing
-                }</ul
-              >`
-          : nothing
-      }
-      <ol
-        >${p.calls.map((c, i) => this.item(v, c, i))}</ol
-      >
-      ${p.more ? html`<p class="q">${say('program.moreCalls', { n: count(p.more) })}</p>` : nothing}
-      <p class="bh">${say('program.leaves')}</p>
-      <ul class="pm"
-        >${p.memories.map(
-          (m) =>
-            html`<li data-part="memory-life" data-name=${m.name} data-survives=${m.survives ? 'true' : 'false'}
-              ><b class=${m.survives ? '' : 'gone'}>${m.keeps}</b> <span>${m.text}</span></li
-            >`,
-        )}</ul
-      >
-      ${p.moreMemories ? html`<p class="q">${say('program.moreMemories', { n: count(p.moreMemories) })}</p>` : nothing}</div
+    return html`<div class="plist" tabindex="0" role="region" aria-label=${say('program.list')}
+      ><div>
+        ${
+          p.streams?.pairs.length
+            ? html`<p class="bh">${say('program.overlaps')}</p
+                ><ul class="pairs"
+                  >${p.streams.pairs.map((t) => html`<li data-part="overlap">${t}</li>`)}${
+                    p.streams.more ? html`<li class="q">${say('program.morePairs', { n: count(p.streams.more) })}</li>` : nothing
+                  }</ul
+                >`
+            : nothing
+        }
+        <ol
+          >${p.calls.map((c, i) => this.item(v, c, i))}</ol
+        >
+        ${p.more ? html`<p class="q">${say('program.moreCalls', { n: count(p.more) })}</p>` : nothing}
+        <p class="bh">${say('program.leaves')}</p>
+        <ul class="pm"
+          >${p.memories.map(
+            (m) =>
+              html`<li data-part="memory-life" data-name=${m.name} data-survives=${m.survives ? 'true' : 'false'}
+                ><b class=${m.survives ? '' : 'gone'}>${m.keeps}</b> <span>${m.text}</span></li
+              >`,
+          )}</ul
+        >
+        ${p.moreMemories ? html`<p class="q">${say('program.moreMemories', { n: count(p.moreMemories) })}</p>` : nothing}</div
+      ></div
     >`;
   }
 

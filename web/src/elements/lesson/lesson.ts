@@ -124,9 +124,17 @@ class LessonElement extends HTMLElement {
     this.show(link.href);
     for (const a of this.querySelectorAll('a.moment[aria-current]')) a.removeAttribute('aria-current');
     link.setAttribute('aria-current', 'step');
-    if (matchMedia('(max-width: 760px)').matches)
+    if (matchMedia('(max-width: 760px)').matches && !this.inView())
       this.stage?.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
   };
+
+  /** Whether the stage's picture and its sentence are on the screen, below the header. */
+  private inView(): boolean {
+    const top = this.querySelector('.learn-top')!.getBoundingClientRect().bottom,
+      stage = this.stage?.getBoundingClientRect(),
+      sentence = this.stage?.querySelector('[data-part="narration"]')?.getBoundingClientRect();
+    return !!stage && !!sentence && stage.top >= top - 1 && sentence.bottom <= innerHeight;
+  }
 
   /** Takes the stage to an address of a stage's page, or puts a comparison or a sweep in its place. */
   show(address: string): void {

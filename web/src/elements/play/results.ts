@@ -1,7 +1,7 @@
 // What the last run said, below program and stage: what it printed, what was found, and what has changed against an earlier run.
 //
 // Hooks for tests: [data-part=results], [data-part=result-output], [data-part=result-finding], [data-part=run-verdict], [data-part=measure]
-// (data-what), [data-part=first-verdict], [data-part=compare-with], [data-part=compare-runs], [data-part=against], [data-part=reopen]
+// (data-what), [data-part=first-verdict], [data-part=compare-with], [data-part=against-button], [data-part=compare-runs], [data-part=against], [data-part=reopen]
 import { html, nothing, type PropertyValues } from 'lit';
 import type { Edit, Finding, Run, Verdict } from '../../protocol/types.gen';
 import { type Change, alike, changes, verdict } from '../../store/measures';
@@ -9,6 +9,7 @@ import { latest } from '../../store/moments';
 import { type State, drawable } from '../../store/state';
 import { compareAddress } from '../../store/studies';
 import { say } from '../../words/playground';
+import { CHOICE_CLOSES, placed } from '../menu';
 import { count, say as stage, here } from '../../words/words';
 import { Plain } from '../panel';
 import { MEASURE, better, price } from '../verdict';
@@ -93,7 +94,7 @@ export class ResultsElement extends Plain {
       >`;
     const before = this.past.find((p) => p.n === this.against) ?? earlier(this.past);
     return html`<section class="res" aria-label=${say('results.label')} data-part="results" ?data-stale=${!!s.rejected}>
-      ${this.output(run, now, before)}${this.findings(run, now)}${this.verdict(s, now, before)}
+      ${this.output(run, now, before)}${this.findings(run, now, before)}${this.verdict(s, now, before)}
     </section>`;
   }
 
@@ -118,12 +119,13 @@ export class ResultsElement extends Plain {
     >`;
   }
 
-  private findings(run: Run, now: Past) {
+  private findings(run: Run, now: Past, before: Past | undefined) {
     const found = listed(run.findings),
       errors = found.filter((f) => f.severity === 'error'),
       notes = found.filter((f) => f.severity !== 'error'),
       list = [...errors, ...notes],
-      fit = fitting(list),
+      folded = !!before && list.length > 1, // beside a comparison one press opens several findings
+      fit = folded ? list.slice(0, 1) : fitting(list),
       none = list.length ? nothing : html`<li class="good">✓ ${say('findings.none')}</li>`;
     return html`<div class="fnd"
       ><h2
@@ -131,7 +133,7 @@ export class ResultsElement extends Plain {
         <small
           >${errors.length ? `${say('findings.errors', { n: errors.length })}, ` : ''}${say('findings.notes', { n: notes.length })}</small
         >${
-          fit.length < list.length
+          fit.length < list.length && (this.all || !folded)
             ? html`<button
                 class="word rest"
                 data-part="more-findings"
@@ -146,9 +148,31 @@ export class ResultsElement extends Plain {
       >
       <div class="box" tabindex="0" role="region" aria-label=${say('results.findingsOf', named(now))}
         ><ul role="list"
-          >${(this.all ? list : fit).map((f) => this.finding(f, this.all || fit.length === list.length))}${none}</ul
+          >${
+            folded && !this.all
+              ? this.fold(list)
+              : (this.all ? list : fit).map((f) => this.finding(f, this.all || fit.length === list.length))
+          }${none}</ul
         ></div
       ></div
+    >`;
+  }
+
+  /** Several findings in a line, which opens them. */
+  private fold(list: readonly Finding[]) {
+    const first = list[0]!,
+      error = first.severity === 'error';
+    return html`<li class=${error ? 'err' : ''} data-part="result-finding" data-kind=${first.kind}
+      ><span class="mk" aria-label=${say(error ? 'findings.error' : 'findings.note')}>${error ? '✕' : '◇'}</span
+      ><button
+        class="what"
+        data-part="more-findings"
+        aria-expanded="false"
+        @click=${() => {
+          this.all = true;
+        }}
+        >${first.text} <u>${say('results.more', { n: list.length - 1 })}</u></button
+      ></li
     >`;
   }
 
@@ -188,21 +212,13 @@ export class ResultsElement extends Plain {
   private verdict(s: State, now: Past, before: Past | undefined) {
     const list = changes((before ?? now).counts, now.counts);
     return html`<div class="vrd"
-      ><h2
-        >${titleOf(now)}
-        ${before || others(this.past) ? this.chooser(before) : nothing}${
-          before
-            ? html`<button class="word" data-part="compare-runs" @click=${() => void this.compare(before, now)}
-                >${say('results.compare')}</button
-              >`
-            : nothing
-        }</h2
-      >
+      ><h2>${titleOf(now)} ${before || others(this.past) ? this.chooser(before) : nothing}</h2
+      >${before || others(this.past) ? this.menu(s, before, now) : nothing}
       <p class="told" role="status" data-part="run-verdict"
         ><span class="edited">${now.n ? say('results.edited', { n: now.n }) : say('results.editedFirst')}</span
         ><span class="fits">${s.rejected ? say('results.fail', named(now)) : before ? this.told(before, now) : this.alone()}</span></p
       >
-      ${now.n ? this.slow(s) : nothing}<dl
+      ${now.n ? this.slow(s, !before) : nothing}<dl
         >${list.slice(0, SHOWN).map(
           (c) =>
             html`<div data-part="measure" data-what=${c.what} class=${tone(c)}
@@ -214,25 +230,26 @@ export class ResultsElement extends Plain {
     >`;
   }
 
-  /** What makes the launch slow most, with what that costs, and the change that mends it. */
-  private slow(s: State) {
+  /** What makes the launch slow most, with what that costs; and the change that mends it, which is in the menu where runs are compared. */
+  private slow(s: State, mends: boolean) {
     const x = diagnosed(s)?.verdicts[0];
     if (!x?.save) return nothing;
     const { change } = x;
     return html`<p class="slow fits" data-part="first-verdict" data-kind=${x.kind} title=${`${x.title}\n${x.text}\n${x.share} (${x.limit})`}
       ><span class="what"><span class="mk" aria-hidden="true">◇</span> ${x.title}</span> ${
         x.line ? html`<span class="q">${say('common.line', { line: x.line })}</span>` : nothing
-      } <b>${costOf(x)}</b> ${
-        change
-          ? html`<button
-              class="word"
-              data-part="compare-with"
-              title=${change.show}
-              @click=${(e: Event) => void compareWith(s, change, x.line, e.currentTarget as Element)}
-              >${stage('diagnosis.compare')}</button
-            >`
-          : nothing
-      }</p
+      } <b>${costOf(x)}</b> ${mends && change ? this.cure(s, x, change, stage('diagnosis.compare')) : nothing}</p
+    >`;
+  }
+
+  /** Compares the run with the change that mends what makes it slow. */
+  private cure(s: State, x: Verdict, change: Edit, text: string) {
+    return html`<button
+      class="word"
+      data-part="compare-with"
+      title=${change.show}
+      @click=${(e: Event) => void compareWith(s, change, x.line, e.currentTarget as Element)}
+      >${text}</button
     >`;
   }
 
@@ -261,14 +278,39 @@ export class ResultsElement extends Plain {
     return say(others(this.past) ? 'results.other' : 'results.first');
   }
 
-  /** The run that is compared with, to choose among all of this visit, and to open again. */
+  /** The run that is compared with. */
   private chooser(before: Past | undefined) {
-    return html`<label
+    return html`<button class="word" popovertarget="against" data-part="against-button"
+      >${say('results.with')} ${before ? named(before).run : say('results.no')} <span aria-hidden="true">▾</span></button
+    >`;
+  }
+
+  /** All runs of this visit to choose it among, and what opens it again. */
+  private menu(s: State, before: Past | undefined, now: Past) {
+    const x = before && diagnosed(s)?.verdicts[0],
+      change = x?.save ? x.change : undefined;
+    return html`<div
+      popover
+      id="against"
+      class="pick-pop menu"
+      role="group"
+      aria-label=${say('results.with')}
+      @toggle=${placed}
+      @click=${CHOICE_CLOSES}
+      >${
+        before
+          ? html`<button class="word" data-part="compare-runs" @click=${() => void this.compare(before, now)}
+              >${say('results.compare')}</button
+            >`
+          : nothing
+      }${x && change ? this.cure(s, x, change, `${stage('diagnosis.compare')}: ${change.show}`) : nothing}<label class="row"
         >${say('results.with')}
         <select
           data-part="against"
           @change=${(e: Event) => {
-            this.against = Number((e.target as HTMLSelectElement).value);
+            const select = e.target as HTMLSelectElement;
+            this.against = Number(select.value);
+            select.closest<HTMLElement>('[popover]')!.hidePopover();
           }}
           >${before ? nothing : html`<option value="-1" selected>${say('results.no')}</option>`}${this.past
             .slice(0, -1)
@@ -280,7 +322,8 @@ export class ResultsElement extends Plain {
               >${before.n ? say('results.back', { n: before.n }) : say('results.backFirst')}</button
             >`
           : nothing
-      }`;
+      }</div
+    >`;
   }
 
   private async compare(before: Past, now: Past): Promise<void> {
