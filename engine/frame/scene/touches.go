@@ -29,7 +29,7 @@ func touches(p *isa.Program, kernel int) map[int32][]Touch {
 		section := int32(-1)
 		for pc, in := range f.Code {
 			if in.Op == isa.Step {
-				section = r.end(out, section)
+				r.end(out, section)
 				section = int32(isa.SectionOf(in.Imm))
 			}
 			if section >= 0 {
@@ -117,12 +117,11 @@ type reader struct {
 }
 
 // end puts away what a step touches, and begins another.
-func (r *reader) end(out map[int32][]Touch, section int32) int32 {
+func (r *reader) end(out map[int32][]Touch, section int32) {
 	if list := append(r.written, r.other...); section >= 0 && len(list) > 0 {
 		out[section] = list
 	}
 	r.now, r.written, r.other = map[isa.Reg]*form{}, nil, nil
-	return -1
 }
 
 func (r *reader) form(of isa.Reg) *form {

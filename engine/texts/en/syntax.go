@@ -21,7 +21,7 @@ var syntax = i18n.Texts{
 	"syntax-unterminated-character":        "this character constant does not end on its line",
 	"syntax-unterminated-character.hint":   "close it with '",
 	"syntax-unterminated-raw":              "this raw string never ends",
-	"syntax-unterminated-raw.hint":         "end it with {end}; at most 16 characters may stand between the quote and the '('",
+	"syntax-unterminated-raw.hint":         "end it with {end}; there is room for at most 16 characters between the quote and the '('",
 	"syntax-string-prefix":                 "strings with the prefix {prefix} are not supported",
 	"syntax-string-prefix.hint":            "use a plain string in \"…\"",
 	"syntax-bad-number":                    "'{number}' is not a number",

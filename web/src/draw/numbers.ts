@@ -130,8 +130,8 @@ export function figures(
 }
 
 /**
- * The same in one line below a title, and all remarks in one beside it. Where not all numbers have room they are set smaller and closer, and
- * then go on beside the title, where the remarks are left out: programs that are compared show the same numbers.
+ * The same in one line below a title, and all remarks in one beside it. Where not all numbers have room they are set smaller and closer,
+ * and then go on beside the title, where the remarks are left out: programs that are compared show the same numbers.
  */
 export function abreast(s: Surface, list: Figure[], title: string, below: string, { x, y, w }: Corner): void {
   const from = wide(title) * 16 + 12,

@@ -180,7 +180,9 @@ export const stretch = (from: number, to: number, of: number, first = 0): string
     of: first ? `${indexed(first)}…${indexed(of - 1 + first)}` : count(of),
   });
 
-/** An array by all names that the kernel has for it: from = to, or from (to = from + 4) where one begins further on: its indices are from's. */
+/**
+ * An array by all names that the kernel has for it: from = to, or from (to = from + 4) where one begins further on: its indices are from's.
+ */
 export function namesOf(a: ArrayInfo): string {
   const far = (offset: number) => `${a.name} ${offset < 0 ? '−' : '+'} ${Math.abs(offset)}`;
   const equal = [a.name, ...(a.also ?? []).filter((o) => o.offset === 0).map((o) => o.name)],

@@ -96,7 +96,7 @@ export function legend(v: View, memory: 'both' | 'global' | 'shared', only: stri
         : ''
     }
     ${flags && v.frame.warps.some((w) => w.turn) ? item(NEXT_WARP, say('help.markWay')) : ''}
-    ${flags ? STATES.filter(([letter]) => v.frame.threads.states.includes(letter)).map(([, mark, text]) => item(signed(mark), say(text))) : ''}
+    ${flags ? STATES.filter(([s]) => v.frame.threads.states.includes(s)).map(([, mark, text]) => item(signed(mark), say(text))) : ''}
     ${dashes ? item('<rect x="5" y="7" width="12" height="2" fill="var(--ink-2)"/>', say('picture.dash')) : ''}
     ${!keyed && values.some((x) => x.fresh.length) ? item(WRITTEN, say('picture.fresh')) : ''}
   </ul>`;

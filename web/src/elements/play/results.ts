@@ -1,7 +1,8 @@
 // What the last run said, below program and stage: what it printed, what was found, and what has changed against an earlier run.
 //
 // Hooks for tests: [data-part=results], [data-part=result-output], [data-part=result-finding], [data-part=run-verdict], [data-part=measure]
-// (data-what), [data-part=first-verdict], [data-part=compare-with], [data-part=against-button], [data-part=compare-runs], [data-part=against], [data-part=reopen]
+// (data-what), [data-part=first-verdict], [data-part=compare-with], [data-part=against-button], [data-part=compare-runs],
+// [data-part=against], [data-part=reopen]
 import { html, nothing, type PropertyValues } from 'lit';
 import type { Edit, Finding, Run, Verdict } from '../../protocol/types.gen';
 import { type Change, alike, changes, verdict } from '../../store/measures';

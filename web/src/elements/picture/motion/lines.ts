@@ -27,7 +27,9 @@ export function loadPoints(l: Layout, from: Plate, to: Plate, a: Spot, b: Spot):
 /** What lies between two plates, where many values turn. */
 const BETWEEN = 3;
 
-/** What one of many values passes: lines between the cells of both plates, so that it covers no number, and what lies between the plates. */
+/**
+ * What one of many values passes: lines between the cells of both plates, so that it covers no number, and what lies between the plates.
+ */
 export function gridPoints(from: Plate, to: Plate, a: Spot, b: Spot): Point[] {
   const m = middle(a),
     n = middle(b);
