@@ -225,7 +225,8 @@ func quoted(line []byte) string {
 	return string(text)
 }
 
-// FindSchedules searches a schedule for every race of the run that is an error, once for each cause, and enters in a report of the run what came of it.
+// FindSchedules searches a schedule for every race of the run that is an error, once for each cause, and enters in a report of the run what
+// came of it.
 func FindSchedules(ctx context.Context, x *engine.Execution, r *report.Report, limits engine.Limits, reader i18n.Reader) error {
 	found, causes := x.Findings(), x.Causes()
 	for at, i := range x.Ordered() {
