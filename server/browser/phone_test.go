@@ -44,7 +44,9 @@ func TestTheCodeOfAPhoneGoesDownToTheButtons(t *testing.T) {
 		for _, text := range []string{doubling, "int main() {}\n"} {
 			p.replace(text)
 			p.until("the text is there", fmt.Sprintf(`$('tilescope-play').text === %q || $('.cm-content').innerText.includes(%q)`, text, text[:12]))
-			gap := js[float64](p, `$('.stage > .time').getBoundingClientRect().top - $('.ed').getBoundingClientRect().bottom`)
+			// A word on problems is below the text once it has been checked.
+			gap := js[float64](p, `$('.stage > .time').getBoundingClientRect().top - Math.max(...[$('.ed'), $('[data-part=diagnostics]')].map(`+
+				`e => e?.getBoundingClientRect().bottom ?? 0))`)
 			if gap < -1 || gap > 4 {
 				t.Errorf("%d high, %d bytes: %v between the code and the buttons", height, len(text), gap)
 			}

@@ -131,7 +131,8 @@ export function figures(
 
 /**
  * The same in one line below a title, and all remarks in one beside it. Where not all numbers have room they are set smaller and closer,
- * and then go on beside the title, where the remarks are left out: programs that are compared show the same numbers.
+ * and then go on beside the title, where the remarks are left out: programs that are compared show the same numbers. What has no room there
+ * either is left out.
  */
 export function abreast(s: Surface, list: Figure[], title: string, below: string, { x, y, w }: Corner): void {
   const from = wide(title) * 16 + 12,
@@ -142,7 +143,8 @@ export function abreast(s: Surface, list: Figure[], title: string, below: string
   let at = x,
     line = y + 16;
   for (const f of list) {
-    if (at > x && at + takes(f, size) > x + w && line > y) [at, line] = [x + from, y];
+    if (at + takes(f, size) > x + w && line > y) [at, line] = [x + from, y];
+    if (at + takes(f, size) > x + w) break;
     s.text(at, line, f.number, { size: size + 1, bold: true });
     s.text(at + (f.number.length * 8 + 5) * (size / 12), line, f.label, { size });
     at += takes(f, size) + gap;

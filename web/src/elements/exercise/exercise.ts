@@ -10,7 +10,8 @@ import type { Editor } from '../play/bench';
 import { sinceSeen } from '../seen';
 import { TEXTS } from '../play/texts';
 import { pack } from '../../store/pack';
-import { count, say, spoken } from '../../words/words';
+import { say } from '../../words/learn';
+import { count, spoken } from '../../words/words';
 
 interface Checked {
   say: string;

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import type { State } from '../../store/state';
 import { Plain } from '../panel';
-import { say } from '../../words/words';
+import { say } from '../../words/learn';
 
 /** How often the place is looked at, and so how much is lost when the browser dies. */
 const EVERY = 3000;

@@ -4,7 +4,7 @@
 // Hooks for tests: <tilescope-lesson data-page="2" data-ready data-study>, [data-part=back|next|next-lesson|print],
 // [data-part=progress-text], [data-part=answered-text], .prog li.d|c|s for a prediction that is answered, next, or in its second try
 import type { StageElement } from '../stage/stage';
-import { say } from '../../words/words';
+import { say } from '../../words/learn';
 import { draw } from './paper';
 import { Terms } from './terms';
 import { hold, release } from './waits';

@@ -6,7 +6,7 @@ import { Course } from '../stage/course';
 import { figure } from '../picture/figure';
 import { html, nothing, render } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
-import { say } from '../../words/words';
+import { say } from '../../words/learn';
 
 const WIDTH = 900,
   HEIGHT = 400;

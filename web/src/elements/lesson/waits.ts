@@ -1,6 +1,6 @@
 // What comes after a prediction may tell its answer: tables, measured times, explorers, definitions, claims, and texts that the
 // lesson marks as answers wait until it is answered, or the reader wants to see them.
-import { say } from '../../words/words';
+import { say } from '../../words/learn';
 
 const TELLS = '.answer, .measured, .times, .claim, .claims, .term-said, tilescope-explore';
 

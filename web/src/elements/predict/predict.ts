@@ -5,7 +5,8 @@
 import { notKept, showMoment } from '../lesson/lesson';
 import { sinceSeen } from '../seen';
 import { numeral } from '../../words/numeral';
-import { say, spoken } from '../../words/words';
+import { say } from '../../words/learn';
+import { spoken } from '../../words/words';
 import { type Counted, copyCommand, fill, guesses, score } from './profile';
 
 interface Verdict {

@@ -2,7 +2,7 @@
 //
 // Hooks for tests: li[data-counter][data-exact=yes|no] with [data-part=counted], .told and [data-part=lanes]; [data-part=ncu]
 import { numeral } from '../../words/numeral';
-import { say } from '../../words/words';
+import { say } from '../../words/learn';
 
 /** A row as the server tells it. */
 export interface Counted {

@@ -115,7 +115,7 @@ export class GuideElement extends Plain {
               >
               <h2 data-part="part"
                 ><span lang=${LESSONS}>${part.title}</span>
-                <small class="q">${say('lesson.part', { n: this.now + 1, of: parts.length })}</small></h2
+                <small class="q">${say('guide.part', { n: this.now + 1, of: parts.length })}</small></h2
               >
               <button
                 class="btn slim"

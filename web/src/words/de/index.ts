@@ -5,7 +5,6 @@ import { common } from './common';
 import { explore } from './explore';
 import { exports } from './exports';
 import { figures } from './figures';
-import { learn } from './learn';
 import { panels } from './panels';
 import { share } from './share';
 import { shared } from './shared.gen';
@@ -19,7 +18,6 @@ const texts = {
   ...explore,
   ...exports,
   ...figures,
-  ...learn,
   ...panels,
   ...share,
   ...shared,

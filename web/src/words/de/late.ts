@@ -2,11 +2,12 @@
 import type { late as english } from '../en/late';
 import type { Faithful } from '../template';
 import { builtins } from './builtins';
+import { learn } from './learn';
 import { playground } from './playground';
 import { rooms } from './rooms';
 import { studies } from './studies';
 import { verdict } from './verdict';
 
-const texts = { ...builtins, ...playground, ...rooms, ...studies, ...verdict };
+const texts = { ...builtins, ...learn, ...playground, ...rooms, ...studies, ...verdict };
 
 export const late: Faithful<typeof texts, typeof english> = texts;

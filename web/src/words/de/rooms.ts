@@ -79,6 +79,7 @@ export const rooms = {
   'guide.own': 'Ihre Notizen',
   'guide.ownPart': 'Ihre Notizen zu diesem Teil',
   'guide.ownStep': 'Ihre Notiz zu diesem Schritt',
+  'guide.part': 'Teil {n} von {of}',
 
   'participant.alone': 'auf eigene Faust unterwegs',
   'participant.back': 'Zurück zum Vortrag',

@@ -4,7 +4,6 @@ import { common } from './common';
 import { explore } from './explore';
 import { exports } from './exports';
 import { figures } from './figures';
-import { learn } from './learn';
 import { panels } from './panels';
 import { share } from './share';
 import { shared } from './shared.gen';
@@ -18,7 +17,6 @@ export const words = {
   ...explore,
   ...exports,
   ...figures,
-  ...learn,
   ...panels,
   ...share,
   ...shared,

@@ -79,6 +79,7 @@ export const rooms = {
   'guide.own': 'Your notes',
   'guide.ownPart': 'Your notes on this part',
   'guide.ownStep': 'Your note at this step',
+  'guide.part': 'part {n} of {of}',
 
   'participant.alone': 'exploring on your own',
   'participant.back': 'Return to live',
