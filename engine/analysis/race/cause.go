@@ -97,7 +97,7 @@ func gapsOf(p *isa.Program, f *analysis.Finding) []gap {
 		return nil
 	}
 	x, y := &f.Culprits[0], &f.Culprits[1]
-	if !stands(p, x) || !stands(p, y) || p.Sites[x.Site].Func != p.Sites[y.Site].Func {
+	if !located(p, x) || !located(p, y) || p.Sites[x.Site].Func != p.Sites[y.Site].Func {
 		return nil
 	}
 	earlier, later := &p.Stmts[x.Stmt], &p.Stmts[y.Stmt]
@@ -113,7 +113,7 @@ func gapsOf(p *isa.Program, f *analysis.Finding) []gap {
 	return nil
 }
 
-func stands(p *isa.Program, c *analysis.Culprit) bool {
+func located(p *isa.Program, c *analysis.Culprit) bool {
 	return c.Site >= 0 && c.Site < len(p.Sites) && c.Stmt >= 0 && c.Stmt < len(p.Stmts)
 }
 
