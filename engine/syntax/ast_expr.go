@@ -153,7 +153,7 @@ type (
 		Elems    []Expr
 		Fields   []string
 		Places   []Expr
-		Assigned bool // it is what stands behind the = of a declaration
+		Assigned bool // it is what follows the = of a declaration
 	}
 	// ParenInit is the `(a, b)` of `T name(a, b);`.
 	ParenInit struct {

@@ -1,7 +1,6 @@
 package syntax
 
 import (
-	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/texts"
@@ -403,7 +402,7 @@ func (p *parser) suffixes(d *declarator, inner *declarator, spec *specifiers, wh
 	}
 }
 
-// methodQualifiers reads what stands behind the parameters of a pointer to a member function.
+// methodQualifiers reads what follows the parameters of a pointer to a member function.
 func (p *parser) methodQualifiers() {
 	for p.is("const") || p.is("noexcept") {
 		p.pass()
@@ -459,78 +458,6 @@ func isAuto(t TypeExpr) bool {
 func isVoid(t TypeExpr) bool {
 	b, ok := t.(*BasicType)
 	return ok && b.Kind == Void
-}
-
-// params reads (int a, float *b, …).
-func (p *parser) params() (list []*Param, variadic bool) {
-	open := p.take()
-	from := p.at - 1
-	kept := p.inBrackets()
-	defer p.outBrackets(kept)
-	p.push(&scope{})
-	defer p.pop()
-	for !p.is(")") && !p.eof() {
-		if p.accept("...") {
-			variadic = true
-			break
-		}
-		list = append(list, p.param())
-		if p.failed {
-			break
-		}
-		if !p.accept(",") {
-			break
-		}
-		if p.is(")") {
-			p.complain(diag.Diagnostic{Span: p.prev().span, Message: i18n.M(texts.SyntaxTrailingComma),
-				Suggestion: &diag.Suggestion{Span: p.prev().span}})
-		}
-	}
-	if !p.failed && p.is(";") { // for's habit
-		p.fail(p.here(), i18n.M(texts.SyntaxSemicolonForComma), i18n.M(texts.SyntaxSemicolonForCommaHint))
-	}
-	p.close(")", open)
-	if p.failed && !p.stopped {
-		if to := p.match(from, true); to >= 0 {
-			p.failed = false
-			p.at = to + 1
-			p.lose(from)
-			p.doubtNames(p.began, from) // the function itself
-		}
-	}
-	if len(list) == 1 && !variadic && list[0].Name.Name == "" && isVoid(list[0].Type) {
-		list = nil
-	}
-	return list, variadic
-}
-
-func (p *parser) param() *Param {
-	from, begin := p.here(), p.at
-	spec := p.specifiers(inParams)
-	if spec.typ == nil && !p.failed && !p.is("{") { // a missing bracket is reported there
-		p.fail(p.here(), i18n.M(texts.SyntaxMissingType, found(p.peek())))
-	}
-	if p.failed {
-		return &Param{Sp: Sp{from}, Type: spec.typ}
-	}
-	if s := spec.specs; s.Shared || s.Constant || s.Global || s.Device || s.Extern || s.Static || s.Managed {
-		p.complain(diag.Diagnostic{Span: spec.at, Message: i18n.M(texts.SyntaxParameterSpace), Hint: i18n.M(texts.SyntaxParameterSpaceHint)})
-	}
-	d := p.declarator(spec, inParams)
-	prm := &Param{Type: d.apply(spec.typ), Name: d.name}
-	if d.fn != nil { // a parameter of function type is a pointer to it
-		fn := &FuncType{Sp{d.from}, prm.Type, d.fn.Params}
-		prm.Type = &PointerType{Sp: fn.Sp, Elem: fn}
-	}
-	if d.pack {
-		prm.Pack = p.names(begin, p.at)
-	}
-	if p.accept("=") {
-		prm.Default = p.initializer()
-	}
-	prm.Sp = p.since(from)
-	p.scope.declare(d.name.Name, name{kind: nameValue})
-	return prm
 }
 
 // functionSuffix reads what may come between a function's ')' and its body.

@@ -22,10 +22,10 @@
 //     converts to cudaStream_t. threadIdx, blockIdx, blockDim, gridDim and warpSize are the language's own.
 //   - new and delete call void *__builtin_new(size_t) and void __builtin_delete(void *).
 //
-// The order of files: type.go and tree.go are the contract; check.go is the way in; scope.go, resolve.go, decl.go, struct.go, func.go,
-// body.go, template.go (what there is), templatearg.go, instance.go, special.go, partial.go and deduce.go are about declarations;
-// operand.go, expr.go and what it calls (name.go, member.go, binary.go, assign.go, operator.go, convert.go, cast.go, place.go, call.go,
-// overload.go, init.go, aggregate.go, heap.go) about expressions; stmt.go, range.go, local.go, drop.go, lasting.go, flow.go, goto.go and
-// discard.go about statements; cuda.go and launch.go about kernels, spaces and launches; const.go and eval.go about constants; format.go
-// about printf.
+// The order of files: type.go and tree.go are the contract; check.go is the way in; scope.go, resolve.go, decl.go, struct.go,
+// func.go, outside.go, body.go, template.go (what there is), templatearg.go, instance.go, special.go, partial.go and deduce.go
+// are about declarations; operand.go, expr.go and what it calls (name.go, member.go, binary.go, assign.go, operator.go,
+// convert.go, cast.go, place.go, call.go, overload.go, init.go, aggregate.go, heap.go) about expressions; stmt.go, range.go,
+// local.go, drop.go, lasting.go, flow.go, goto.go and discard.go about statements; cuda.go and launch.go about kernels, spaces
+// and launches; const.go and eval.go about constants; format.go about printf.
 package types

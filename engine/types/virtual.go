@@ -572,30 +572,3 @@ func (c *checker) virtualArm(v *virtualCall, f *function, in *structInfo, device
 	}
 	return then
 }
-
-// copyMembers is the body of the copy constructor that a struct has by itself.
-func (c *checker) copyMembers(f *function, out *Block) {
-	in, span := f.owner, f.Span
-	from := f.Params[f.first()]
-	for i, field := range in.s.Fields {
-		if field == in.poly.field {
-			c.setTable(in, c.self(span), span, &out.List)
-			continue
-		}
-		other := &Deref{at(in.s, span), &Load{at(from.Type, span), &VarRef{at(from.Type, span), from}}, false}
-		part := &FieldRef{at(field.Type, span), other, field}
-		var x Expr = &Load{at(field.Type, span), part}
-		if c.fieldType(field).Ref == noRef && c.copies(field.Type) {
-			o := c.rvalue(lvalue(part, true, false))
-			if o.bad() {
-				return
-			}
-			x = o.x
-		}
-		lv := &FieldRef{at(field.Type, span), c.self(span), field}
-		c.initialises(lv, x, span, &out.List)
-		if in.lastBase(i) {
-			c.setTable(in, c.self(span), span, &out.List)
-		}
-	}
-}

@@ -21,11 +21,11 @@ import (
 )
 
 const whyMore = `  QUESTION is an element ('out[3]', 'tile[1][2]') or a member of one ('p[1].x'), with the indices that the page writes, a variable
-  of a thread (acc), a finding ('finding 1', as run lists them), a line of output ('output 3') or a number in it ('output 3 value 2'), a warp at a barrier ('wait 0'), or the block's worst bank
-  conflict ('conflict', or 'conflict 12' for the worst on line 12). If the run has errors, a question about a line of output leads to
-  the first number that an error explains. The shortest explanation comes first, numbered; further causes follow. Unless --launch and
-  --step say otherwise, an element of global memory is explained as it is at the end of the last launch that uses it, and an element of
-  shared memory as it is at the end of its block.
+  of a thread (acc), a finding ('finding 1', as run lists them), a line of output ('output 3') or a number in it
+  ('output 3 value 2'), a warp at a barrier ('wait 0'), or the block's worst bank conflict ('conflict', or 'conflict 12' for the worst
+  on line 12). If the run has errors, a question about a line of output leads to the first number that an error explains. The shortest
+  explanation comes first, numbered; further causes follow. Unless --launch and --step say otherwise, an element of global memory is
+  explained as it is at the end of the last launch that uses it, and an element of shared memory as it is at the end of its block.
   Exit statuses: 0 for an answer, 64 for wrong usage or a question that has no answer, 65 if the program does not compile, 70 for an
   internal error, 75 if the run reached a limit.
 `
