@@ -6100,7 +6100,7 @@ inline cudaError_t __graph_node(cudaGraphNode_t *node, cudaGraph_t graph, const 
     if (number == 0)
         return cudaErrorInvalidValue;
     if (node)
-        *node = (cudaGraphNode_t)number;
+        *node = (cudaGraphNode_t)((unsigned long long)graph << 32 | number);
     for (size_t i = 0; i < count; i++)
         if (!__graph(14, (unsigned long long)graph, (unsigned long long)after[i], number))
             return cudaErrorInvalidValue;
@@ -6157,9 +6157,94 @@ inline cudaError_t cudaGraphGetNodes(cudaGraph_t graph, cudaGraphNode_t *nodes, 
     size_t size = __graph(4, (unsigned long long)graph);
     if (nodes)
         for (size_t i = 0; i < *count && i < size; i++)
-            nodes[i] = (cudaGraphNode_t)(i + 1);
+            nodes[i] = (cudaGraphNode_t)((unsigned long long)graph << 32 | (i + 1));
     *count = size;
     return cudaSuccess;
+}
+inline cudaError_t cudaGraphNodeGetType(cudaGraphNode_t node, cudaGraphNodeType *type) {
+    unsigned long long graph = (unsigned long long)node >> 32, number = (unsigned int)(unsigned long long)node;
+    if (number == 0 || number > __graph(4, graph))
+        return cudaErrorInvalidValue;
+    *type = (cudaGraphNodeType)__graph(8, graph, number - 1);
+    return cudaSuccess;
+}
+// The i-th of some nodes goes to a list, if there is one and it has room.
+inline void __list_node(cudaGraphNode_t *list, size_t room, size_t i, unsigned long long graph, unsigned long long number) {
+    if (list && i < room)
+        list[i] = (cudaGraphNode_t)(graph << 32 | number);
+}
+// What is left of a list that has more room than there are nodes has no node; the count is that of the nodes listed.
+inline cudaError_t __list_end(cudaGraphNode_t *list, size_t *count, size_t found) {
+    for (size_t i = found; list && i < *count; i++)
+        list[i] = nullptr;
+    *count = list && *count < found ? *count : found;
+    return cudaSuccess;
+}
+inline cudaError_t cudaGraphGetEdges(cudaGraph_t graph, cudaGraphNode_t *from, cudaGraphNode_t *to, size_t *count) {
+    size_t n = 0, room = *count;
+    for (unsigned long long node; (node = __graph(16, (unsigned long long)graph, n, 0)) != 0; n++) {
+        __list_node(from, room, n, (unsigned long long)graph, node);
+        __list_node(to, room, n, (unsigned long long)graph, __graph(16, (unsigned long long)graph, n, 1));
+    }
+    __list_end(from, &room, n);
+    return __list_end(to, count, n);
+}
+struct cudaGraphEdgeData {
+    unsigned char from_port, to_port, type, reserved[5];
+};
+inline cudaError_t cudaGraphGetEdges(cudaGraph_t graph, cudaGraphNode_t *from, cudaGraphNode_t *to, cudaGraphEdgeData *data, size_t *count) {
+    size_t room = *count;
+    cudaError_t error = cudaGraphGetEdges(graph, from, to, count);
+    for (size_t i = 0; data && i < room; i++)
+        data[i] = cudaGraphEdgeData{0, 0, 0, {}};
+    return error;
+}
+// nodes at the other end of a node's edges: those that it waits for (which is 1), or that wait for it (0)
+inline cudaError_t __graph_neighbours(cudaGraphNode_t node, cudaGraphNode_t *list, size_t *count, int which) {
+    unsigned long long graph = (unsigned long long)node >> 32, number = (unsigned int)(unsigned long long)node;
+    size_t found = 0;
+    for (unsigned long long i = 0, one; (one = __graph(16, graph, i, which)) != 0; i++)
+        if (one == number)
+            __list_node(list, *count, found++, graph, __graph(16, graph, i, 1 - which));
+    return __list_end(list, count, found);
+}
+inline cudaError_t cudaGraphNodeGetDependencies(cudaGraphNode_t node, cudaGraphNode_t *list, size_t *count) {
+    return __graph_neighbours(node, list, count, 1);
+}
+inline cudaError_t cudaGraphNodeGetDependencies(cudaGraphNode_t node, cudaGraphNode_t *list, cudaGraphEdgeData *data, size_t *count) {
+    return __graph_neighbours(node, list, count, 1);
+}
+inline cudaError_t cudaGraphNodeGetDependentNodes(cudaGraphNode_t node, cudaGraphNode_t *list, size_t *count) {
+    return __graph_neighbours(node, list, count, 0);
+}
+inline cudaError_t cudaGraphNodeGetDependentNodes(cudaGraphNode_t node, cudaGraphNode_t *list, cudaGraphEdgeData *data, size_t *count) {
+    return __graph_neighbours(node, list, count, 0);
+}
+inline cudaError_t cudaGraphGetRootNodes(cudaGraph_t graph, cudaGraphNode_t *list, size_t *count) {
+    size_t found = 0, size = __graph(4, (unsigned long long)graph);
+    for (unsigned long long i = 1; i <= size; i++) {
+        bool waits = false;
+        for (unsigned long long edge = 0, to; !waits && (to = __graph(16, (unsigned long long)graph, edge, 1)) != 0; edge++)
+            waits = to == i;
+        if (!waits)
+            __list_node(list, *count, found++, (unsigned long long)graph, i);
+    }
+    return __list_end(list, count, found);
+}
+inline cudaError_t __graph_relaunch(unsigned long long graph, cudaGraphNode_t node, const cudaKernelNodeParams *p) {
+    unsigned long long other = __graph(3, 0);
+    cudaError_t error = __launch_kernel(p->func, p->gridDim.x, p->gridDim.y, p->gridDim.z, p->blockDim.x, p->blockDim.y, p->blockDim.z,
+                                        p->kernelParams, p->sharedMemBytes, (cudaStream_t)other, 2, 0, 0, 0);
+    if (error == cudaSuccess && !__graph(17, graph, (unsigned int)(unsigned long long)node, other))
+        error = cudaErrorInvalidValue;
+    __graph(7, other);
+    return error;
+}
+inline cudaError_t cudaGraphExecKernelNodeSetParams(cudaGraphExec_t graph, cudaGraphNode_t node, const cudaKernelNodeParams *p) {
+    return __graph_relaunch((unsigned long long)graph, node, p);
+}
+inline cudaError_t cudaGraphKernelNodeSetParams(cudaGraphNode_t node, const cudaKernelNodeParams *p) {
+    return __graph_relaunch((unsigned long long)node >> 32, node, p);
 }
 inline cudaError_t cudaGraphAddKernelNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, const cudaKernelNodeParams *p) {
     cudaError_t error = __launch_kernel(p->func, p->gridDim.x, p->gridDim.y, p->gridDim.z, p->blockDim.x, p->blockDim.y, p->blockDim.z, p->kernelParams,
@@ -6185,9 +6270,6 @@ inline cudaError_t cudaGraphAddEmptyNode(cudaGraphNode_t *node, cudaGraph_t grap
 inline cudaError_t cudaGraphAddChildGraphNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, cudaGraph_t child) {
     return __graph_node(node, graph, after, count, __graph(12, (unsigned long long)graph, (unsigned long long)child));
 }
-struct cudaGraphEdgeData {
-    unsigned char from_port, to_port, type, reserved[5];
-};
 inline cudaError_t cudaGraphAddDependencies(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to, size_t count) {
     for (size_t i = 0; i < count; i++)
         if (!__graph(14, (unsigned long long)graph, (unsigned long long)from[i], (unsigned long long)to[i]))
