@@ -82,13 +82,15 @@ func OpensWindow(header string) bool { return windows[path.Base(header)] }
 
 // Knows tells whether a header is one of CUDA, of C or C++, or of a library that Tilescope at least knows by name.
 func Knows(header string) bool {
-	return headers[header] || empty[header] || under[header] != "" || cudaStandard(header) != "" || library(header) != "" || missingLibrary(header) != "" ||
+	return headers[header] || empty[header] || under[header] != "" ||
+		cudaStandard(header) != "" || library(header) != "" || missingLibrary(header) != "" ||
 		OpensWindow(header)
 }
 
 // under are headers that Tilescope has under names of its own.
 var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h", "atomic": "cpp_thread.h", "shared_mutex": "cpp_thread.h",
-	"condition_variable": "cpp_thread.h", "future": "cpp_future.h", "filesystem": "cpp_filesystem.h", "memory": "cpp_memory.h", "tuple": "cpp_tuple.h", "optional": "cpp_optional.h",
+	"condition_variable": "cpp_thread.h", "future": "cpp_future.h", "filesystem": "cpp_filesystem.h",
+	"memory": "cpp_memory.h", "tuple": "cpp_tuple.h", "optional": "cpp_optional.h",
 	"cuda/atomic": "cuda_atomic.h", "cuda/std/atomic": "cuda_atomic.h", "cuda/barrier": "cuda_barrier.h", "cuda/pipeline": "cuda_stages.h",
 	"bit":     "cpp_bit.h",
 	"variant": "cpp_variant.h", "any": "cpp_variant.h",
