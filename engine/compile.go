@@ -198,6 +198,7 @@ func (c *compilation) compile() (err error) {
 	defer c.work.Catch(&err)
 	config := syntax.Config{Defines: c.spec.Defines, Off: c.spec.Off, MaxIncludes: c.limits.IncludeDepth, Libraries: c.libraries,
 		Work: c.work}
+	config.HostAlone = syntax.AsksArch(c.spec.Source)
 	c.unit = syntax.Parse(c.file, prelude, config, &c.bag)
 	meaning := types.Config{Work: c.work, MaxInstances: c.limits.Instances, MaxInstanceDepth: c.limits.InstanceDepth, MaxPack: c.limits.Pack}
 	if c.bag.HasErrors() {
@@ -208,8 +209,8 @@ func (c *compilation) compile() (err error) {
 	}
 	checkComments(c.file, c.unit, &c.bag)
 	var checked *types.Program
-	if syntax.AsksArch(c.spec.Source) {
-		config.Arch = c.dev.Major*100 + c.dev.Minor*10
+	if config.HostAlone {
+		config.Arch, config.HostAlone = c.dev.Major*100+c.dev.Minor*10, false
 		again := syntax.Parse(c.file, prelude, config, &c.bag)
 		if c.bag.HasErrors() {
 			return nil

@@ -223,6 +223,8 @@ const (
 	CudaStreamCreate
 	CudaStreamCreateWithFlags
 	CudaStreamCreateWithPriority
+	CudaStreamGetPriority
+	CudaStreamGetFlags
 	CudaStreamSynchronize
 	CudaStreamQuery
 	CudaStreamWaitEvent
@@ -434,6 +436,8 @@ func hostRows() []Entry {
 		{"cudaStreamCreate", CudaStreamCreate},
 		{"cudaStreamCreateWithFlags", CudaStreamCreateWithFlags},
 		{"cudaStreamCreateWithPriority", CudaStreamCreateWithPriority},
+		{"cudaStreamGetPriority", CudaStreamGetPriority},
+		{"cudaStreamGetFlags", CudaStreamGetFlags},
 		{"cudaStreamSynchronize", CudaStreamSynchronize},
 		{"cudaStreamQuery", CudaStreamQuery},
 		{"cudaStreamWaitEvent", CudaStreamWaitEvent},

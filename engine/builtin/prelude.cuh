@@ -14,7 +14,7 @@
 // public: __double2loint __double2uint_rd __double2uint_rn __double2uint_ru __double2uint_rz __double2ull_rd __double2ull_rn
 // public: __double2ull_ru __double2ull_rz __double_as_longlong __dp2a_hi __dp2a_lo __dp4a __drcp_rd __drcp_rn __drcp_ru
 // public: __drcp_rz __dsqrt_rd __dsqrt_rn __dsqrt_ru __dsqrt_rz __dsub_rd __dsub_rn __dsub_ru __dsub_rz __exp10f __expf
-// public: __fadd_rd __fadd_rn __fadd_ru __fadd_rz __fdiv_rd __fdiv_rn __fdiv_ru __fdiv_rz __fdividef __ffs __ffsll
+// public: __fadd_rd __fadd_rn __fadd_ru __fadd_rz __fdiv_rd __fdiv_rn __fdiv_ru __fdiv_rz __fdividef __ffs __ffsll __fns
 // public: __float22bfloat162_rn __float22half2_rn __float2bfloat16 __float2bfloat162_rn __float2bfloat16_rn __float2half
 // public: __float2half2_rn __float2half_rd __float2half_rn __float2half_ru __float2half_rz __float2int_rd __float2int_rn
 // public: __float2int_ru __float2int_rz __float2ll_rd __float2ll_rn __float2ll_ru __float2ll_rz __float2uint_rd __float2uint_rn
@@ -806,6 +806,16 @@ DEVB int __popcll(unsigned long long x);
 DEVB int __clz(int x);
 DEVB int __clzll(long long x);
 DEVB int __ffs(int x);
+DEV unsigned int __fns(unsigned int mask, unsigned int base, int offset) {
+    int step = offset < 0 ? -1 : 1, left = offset == 0 ? 1 : offset < 0 ? -offset : offset;
+    for (int i = (int)base; i >= 0 && i < 32; i += step) {
+        if (mask >> i & 1 && --left == 0)
+            return i;
+        if (offset == 0)
+            break;
+    }
+    return 0xffffffffu;
+}
 DEVB int __ffsll(long long x);
 DEVB unsigned int __brev(unsigned int x);
 DEVB unsigned long long __brevll(unsigned long long x);
@@ -1480,6 +1490,64 @@ DEV float __ptx_abs_f32(float a) { return fabsf(a); }
 DEV float __ptx_min_f32(float a, float b) { return fminf(a, b); }
 DEV float __ptx_max_f32(float a, float b) { return fmaxf(a, b); }
 DEV float __ptx_sqrt_rn_f32(float a) { return sqrtf(a); }
+DEV float __ptx_flushed(float a) { return fabsf(a) < FLT_MIN ? a * 0.0f : a; }
+DEV float __ptx_ex2_approx_f32(float a) { return exp2f(a); }
+DEV float __ptx_ex2_approx_ftz_f32(float a) { return __ptx_flushed(exp2f(a)); }
+DEV float __ptx_lg2_approx_f32(float a) { return __log2f(a); }
+DEV float __ptx_lg2_approx_ftz_f32(float a) { return __log2f(__ptx_flushed(a)); }
+DEV float __ptx_sin_approx_f32(float a) { return __sinf(a); }
+DEV float __ptx_sin_approx_ftz_f32(float a) { return __ptx_flushed(__sinf(__ptx_flushed(a))); }
+DEV float __ptx_cos_approx_f32(float a) { return __cosf(a); }
+DEV float __ptx_cos_approx_ftz_f32(float a) { return __ptx_flushed(__cosf(__ptx_flushed(a))); }
+DEV float __ptx_rsqrt_approx_f32(float a) { return rsqrtf(a); }
+DEV float __ptx_rsqrt_approx_ftz_f32(float a) { return rsqrtf(__ptx_flushed(a)); }
+DEV float __ptx_div_approx_f32(float a, float b) { return __fdividef(a, b); }
+DEV float __ptx_rcp_approx_ftz_f32(float a) { return __fdividef(1.0f, __ptx_flushed(a)); }
+// The carry of a .cc instruction is a variable of the asm statement.
+#define __PTX_CARRY(T, KIND, LARGE)                                                                                                        \
+    DEV T __ptx_add_cc_##KIND(T a, T b, unsigned int &carry) { T r = a + b; carry = r < a; return r; }                                     \
+    DEV T __ptx_addc_cc_##KIND(T a, T b, unsigned int &carry) {                                                                            \
+        T r = a + b, s = r + carry;                                                                                                        \
+        carry = (r < a) | (s < r);                                                                                                         \
+        return s;                                                                                                                          \
+    }                                                                                                                                      \
+    DEV T __ptx_addc_##KIND(T a, T b, unsigned int &carry) { return a + b + carry; }                                                       \
+    DEV T __ptx_sub_cc_##KIND(T a, T b, unsigned int &carry) { carry = a < b; return a - b; }                                              \
+    DEV T __ptx_subc_cc_##KIND(T a, T b, unsigned int &carry) {                                                                            \
+        T r = a - b, s = r - carry;                                                                                                        \
+        carry = (a < b) | (r < carry);                                                                                                     \
+        return s;                                                                                                                          \
+    }                                                                                                                                      \
+    DEV T __ptx_subc_##KIND(T a, T b, unsigned int &carry) { return a - b - carry; }                                                       \
+    DEV T __ptx_mad_lo_cc_##KIND(T a, T b, T c, unsigned int &carry) { return __ptx_add_cc_##KIND(a * b, c, carry); }                      \
+    DEV T __ptx_mad_hi_cc_##KIND(T a, T b, T c, unsigned int &carry) { return __ptx_add_cc_##KIND(LARGE(a, b), c, carry); }                \
+    DEV T __ptx_madc_lo_cc_##KIND(T a, T b, T c, unsigned int &carry) { return __ptx_addc_cc_##KIND(a * b, c, carry); }                    \
+    DEV T __ptx_madc_hi_cc_##KIND(T a, T b, T c, unsigned int &carry) { return __ptx_addc_cc_##KIND(LARGE(a, b), c, carry); }              \
+    DEV T __ptx_madc_lo_##KIND(T a, T b, T c, unsigned int &carry) { return a * b + c + carry; }                                           \
+    DEV T __ptx_madc_hi_##KIND(T a, T b, T c, unsigned int &carry) { return LARGE(a, b) + c + carry; }
+__PTX_CARRY(unsigned int, u32, __umulhi)
+__PTX_CARRY(unsigned long long, u64, __umul64hi)
+#undef __PTX_CARRY
+DEV unsigned long long __ptx_mul_hi_u64(unsigned long long a, unsigned long long b) { return __umul64hi(a, b); }
+DEV unsigned int __ptx_mad_hi_u32(unsigned int a, unsigned int b, unsigned int c) { return __umulhi(a, b) + c; }
+DEV unsigned long long __ptx_mad_hi_u64(unsigned long long a, unsigned long long b, unsigned long long c) { return __umul64hi(a, b) + c; }
+// four bytes or two halves at once; with .add the sum of the parts and c
+DEV unsigned int __ptx_bytes(unsigned int a) { return (a & 255) + (a >> 8 & 255) + (a >> 16 & 255) + (a >> 24); }
+DEV unsigned int __ptx_halves(unsigned int a) { return (a & 65535) + (a >> 16); }
+#define __PTX_VIDEO(NAME, FUNCTION)                                                                                                        \
+    DEV unsigned int __ptx_##NAME##4_u32_u32_u32(unsigned int a, unsigned int b, unsigned int c) { return FUNCTION##4(a, b); }             \
+    DEV unsigned int __ptx_##NAME##2_u32_u32_u32(unsigned int a, unsigned int b, unsigned int c) { return FUNCTION##2(a, b); }             \
+    DEV unsigned int __ptx_##NAME##4_u32_u32_u32_add(unsigned int a, unsigned int b, unsigned int c) {                                     \
+        return __ptx_bytes(FUNCTION##4(a, b)) + c;                                                                                         \
+    }                                                                                                                                      \
+    DEV unsigned int __ptx_##NAME##2_u32_u32_u32_add(unsigned int a, unsigned int b, unsigned int c) {                                     \
+        return __ptx_halves(FUNCTION##2(a, b)) + c;                                                                                        \
+    }
+__PTX_VIDEO(vabsdiff, __vabsdiffu)
+__PTX_VIDEO(vmin, __vminu)
+__PTX_VIDEO(vmax, __vmaxu)
+__PTX_VIDEO(vavrg, __vavgu)
+#undef __PTX_VIDEO
 DEV double __ptx_add_f64(double a, double b) { return a + b; }
 DEV double __ptx_add_rn_f64(double a, double b) { return __dadd_rn(a, b); }
 DEV double __ptx_sub_f64(double a, double b) { return a - b; }
@@ -3223,11 +3291,61 @@ template <typename T, size_t N> inline T *end(T (&a)[N]) { return a + N; }
 // ---- limits
 
 // <random> as libstdc++ has it: the engines, and the distributions whose results are arithmetic alone. random_device always begins alike here.
+struct seed_seq {
+    typedef unsigned int result_type;
+    unsigned int *__values;
+    size_t __size;
+    template <typename It> void __take(It from, It to) {
+        __size = (size_t)(to - from);
+        __values = new unsigned int[__size + 1];
+        for (size_t i = 0; i < __size; ++i) __values[i] = (unsigned int)from[i];
+    }
+    seed_seq() : __values(nullptr), __size(0) {}
+    template <typename T, typename... R, enable_if_t<is_arithmetic<T>::value, int> = 0> seed_seq(T first, R... rest) {
+        unsigned int values[] = {(unsigned int)first, (unsigned int)rest...};
+        __take(values, values + 1 + sizeof...(R));
+    }
+    template <typename It, enable_if_t<!is_arithmetic<It>::value, int> = 0> seed_seq(It from, It to) { __take(from, to); }
+    seed_seq(const seed_seq &) = delete;
+    ~seed_seq() { delete[] __values; }
+    size_t size() const { return __size; }
+    static unsigned int __mixed(unsigned int x) { return x ^ x >> 27; }
+    template <typename It> void generate(It from, It to) {
+        size_t n = (size_t)(to - from), s = __size, m = s + 1 > n ? s + 1 : n;
+        size_t t = n >= 623 ? 11 : n >= 68 ? 7 : n >= 39 ? 5 : n >= 7 ? 3 : (n - 1) / 2, p = (n - t) / 2, q = p + t;
+        if (n == 0)
+            return;
+        for (size_t i = 0; i < n; ++i) from[i] = 0x8b8b8b8bu;
+        for (size_t k = 0; k < m; ++k) {
+            unsigned int r = 1664525u * __mixed(from[k % n] ^ from[(k + p) % n] ^ from[(k + n - 1) % n]);
+            from[(k + p) % n] += r;
+            r += k == 0 ? (unsigned int)s : (unsigned int)(k % n) + (k <= s ? __values[k - 1] : 0);
+            from[(k + q) % n] += r;
+            from[k % n] = r;
+        }
+        for (size_t k = m; k < m + n; ++k) {
+            unsigned int r = 1566083941u * __mixed((unsigned int)from[k % n] + (unsigned int)from[(k + p) % n] + (unsigned int)from[(k + n - 1) % n]);
+            from[(k + p) % n] ^= r;
+            r -= (unsigned int)(k % n);
+            from[(k + q) % n] ^= r;
+            from[k % n] = r;
+        }
+    }
+};
 struct mt19937 {
     typedef unsigned long result_type;
     unsigned int __x[624];
     int __at;
     explicit mt19937(unsigned long s = 5489) { seed(s); }
+    explicit mt19937(seed_seq &s) { seed(s); }
+    void seed(seed_seq &s) {
+        s.generate(__x, __x + 624);
+        bool zero = (__x[0] & 0x80000000u) == 0;
+        for (int i = 1; i < 624 && zero; ++i) zero = __x[i] == 0;
+        if (zero)
+            __x[0] = 0x80000000u;
+        __at = 624;
+    }
     void seed(unsigned long s = 5489) {
         __x[0] = (unsigned int)s;
         for (unsigned int i = 1; i < 624; ++i) __x[i] = 1812433253u * (__x[i - 1] ^ __x[i - 1] >> 30) + i;
@@ -3255,6 +3373,12 @@ struct minstd_rand0 {
     typedef unsigned long result_type;
     unsigned long __x;
     explicit minstd_rand0(unsigned long s = 1) { seed(s); }
+    explicit minstd_rand0(seed_seq &s) { seed(s); }
+    void seed(seed_seq &s) {
+        unsigned int words[4];
+        s.generate(words, words + 4);
+        seed((unsigned long)words[3]);
+    }
     void seed(unsigned long s = 1) { __x = s % 2147483647 == 0 ? 1 : s % 2147483647; }
     static constexpr unsigned long min() { return 1; }
     static constexpr unsigned long max() { return 2147483646; }
@@ -3266,6 +3390,12 @@ struct minstd_rand {
     typedef unsigned long result_type;
     unsigned long __x;
     explicit minstd_rand(unsigned long s = 1) { seed(s); }
+    explicit minstd_rand(seed_seq &s) { seed(s); }
+    void seed(seed_seq &s) {
+        unsigned int words[4];
+        s.generate(words, words + 4);
+        seed((unsigned long)words[3]);
+    }
     void seed(unsigned long s = 1) { __x = s % 2147483647 == 0 ? 1 : s % 2147483647; }
     static constexpr unsigned long min() { return 1; }
     static constexpr unsigned long max() { return 2147483646; }
@@ -3277,6 +3407,19 @@ struct mt19937_64 {
     unsigned long __x[312];
     int __at;
     explicit mt19937_64(unsigned long s = 5489) { seed(s); }
+    explicit mt19937_64(seed_seq &s) { seed(s); }
+    void seed(seed_seq &s) {
+        unsigned int words[624];
+        s.generate(words, words + 624);
+        bool zero = true;
+        for (int i = 0; i < 312; ++i) {
+            __x[i] = words[2 * i] | (unsigned long)words[2 * i + 1] << 32;
+            zero = zero && (i == 0 ? __x[0] >> 31 : __x[i]) == 0;
+        }
+        if (zero)
+            __x[0] = 1ul << 63;
+        __at = 312;
+    }
     void seed(unsigned long s = 5489) {
         __x[0] = s;
         for (unsigned long i = 1; i < 312; ++i) __x[i] = 6364136223846793005ul * (__x[i - 1] ^ __x[i - 1] >> 62) + i;
@@ -3582,6 +3725,17 @@ typedef long streamsize;
 struct streambuf {
     FILE *__file;
 };
+// The buffer of a stream that has no file of its own, cout for one: the same for the same file.
+inline streambuf *__buffer_of(FILE *file) {
+    static streambuf buffers[16];
+    static int next = 0;
+    for (int i = 0; i < 16; i++)
+        if (file && buffers[i].__file == file)
+            return &buffers[i];
+    streambuf *one = &buffers[next++ % 16];
+    one->__file = file;
+    return one;
+}
 struct ostream {
     FILE *__file;
     int __width, __precision, __base, __float;
@@ -3592,6 +3746,13 @@ struct ostream {
     bool __nowhere() {
         __failed = __failed || !__file;
         return !__file;
+    }
+    streambuf *rdbuf() const { return __buffer_of(__file); }
+    streambuf *rdbuf(streambuf *to) {
+        streambuf *old = rdbuf();
+        __file = to ? to->__file : nullptr;
+        __failed = !to;
+        return old;
     }
     ostream &operator<<(streambuf *from) { // all that is left to read there
         char part[256];
@@ -5852,6 +6013,8 @@ inline cudaError_t cudaDeviceGetStreamPriorityRange(int *least, int *greatest) {
     return cudaSuccess;
 }
 cudaError_t cudaStreamCreateWithPriority(cudaStream_t *stream, unsigned int flags, int priority);
+cudaError_t cudaStreamGetPriority(cudaStream_t stream, int *priority);
+cudaError_t cudaStreamGetFlags(cudaStream_t stream, unsigned int *flags);
 cudaError_t cudaStreamSynchronize(cudaStream_t stream);
 cudaError_t cudaStreamQuery(cudaStream_t stream);
 cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned int flags = 0);
@@ -5937,7 +6100,7 @@ inline cudaError_t __graph_node(cudaGraphNode_t *node, cudaGraph_t graph, const 
     if (number == 0)
         return cudaErrorInvalidValue;
     if (node)
-        *node = (cudaGraphNode_t)number;
+        *node = (cudaGraphNode_t)((unsigned long long)graph << 32 | number);
     for (size_t i = 0; i < count; i++)
         if (!__graph(14, (unsigned long long)graph, (unsigned long long)after[i], number))
             return cudaErrorInvalidValue;
@@ -5994,9 +6157,94 @@ inline cudaError_t cudaGraphGetNodes(cudaGraph_t graph, cudaGraphNode_t *nodes, 
     size_t size = __graph(4, (unsigned long long)graph);
     if (nodes)
         for (size_t i = 0; i < *count && i < size; i++)
-            nodes[i] = (cudaGraphNode_t)(i + 1);
+            nodes[i] = (cudaGraphNode_t)((unsigned long long)graph << 32 | (i + 1));
     *count = size;
     return cudaSuccess;
+}
+inline cudaError_t cudaGraphNodeGetType(cudaGraphNode_t node, cudaGraphNodeType *type) {
+    unsigned long long graph = (unsigned long long)node >> 32, number = (unsigned int)(unsigned long long)node;
+    if (number == 0 || number > __graph(4, graph))
+        return cudaErrorInvalidValue;
+    *type = (cudaGraphNodeType)__graph(8, graph, number - 1);
+    return cudaSuccess;
+}
+// The i-th of some nodes goes to a list, if there is one and it has room.
+inline void __list_node(cudaGraphNode_t *list, size_t room, size_t i, unsigned long long graph, unsigned long long number) {
+    if (list && i < room)
+        list[i] = (cudaGraphNode_t)(graph << 32 | number);
+}
+// What is left of a list that has more room than there are nodes has no node; the count is that of the nodes listed.
+inline cudaError_t __list_end(cudaGraphNode_t *list, size_t *count, size_t found) {
+    for (size_t i = found; list && i < *count; i++)
+        list[i] = nullptr;
+    *count = list && *count < found ? *count : found;
+    return cudaSuccess;
+}
+inline cudaError_t cudaGraphGetEdges(cudaGraph_t graph, cudaGraphNode_t *from, cudaGraphNode_t *to, size_t *count) {
+    size_t n = 0, room = *count;
+    for (unsigned long long node; (node = __graph(16, (unsigned long long)graph, n, 0)) != 0; n++) {
+        __list_node(from, room, n, (unsigned long long)graph, node);
+        __list_node(to, room, n, (unsigned long long)graph, __graph(16, (unsigned long long)graph, n, 1));
+    }
+    __list_end(from, &room, n);
+    return __list_end(to, count, n);
+}
+struct cudaGraphEdgeData {
+    unsigned char from_port, to_port, type, reserved[5];
+};
+inline cudaError_t cudaGraphGetEdges(cudaGraph_t graph, cudaGraphNode_t *from, cudaGraphNode_t *to, cudaGraphEdgeData *data, size_t *count) {
+    size_t room = *count;
+    cudaError_t error = cudaGraphGetEdges(graph, from, to, count);
+    for (size_t i = 0; data && i < room; i++)
+        data[i] = cudaGraphEdgeData{0, 0, 0, {}};
+    return error;
+}
+// nodes at the other end of a node's edges: those that it waits for (which is 1), or that wait for it (0)
+inline cudaError_t __graph_neighbours(cudaGraphNode_t node, cudaGraphNode_t *list, size_t *count, int which) {
+    unsigned long long graph = (unsigned long long)node >> 32, number = (unsigned int)(unsigned long long)node;
+    size_t found = 0;
+    for (unsigned long long i = 0, one; (one = __graph(16, graph, i, which)) != 0; i++)
+        if (one == number)
+            __list_node(list, *count, found++, graph, __graph(16, graph, i, 1 - which));
+    return __list_end(list, count, found);
+}
+inline cudaError_t cudaGraphNodeGetDependencies(cudaGraphNode_t node, cudaGraphNode_t *list, size_t *count) {
+    return __graph_neighbours(node, list, count, 1);
+}
+inline cudaError_t cudaGraphNodeGetDependencies(cudaGraphNode_t node, cudaGraphNode_t *list, cudaGraphEdgeData *data, size_t *count) {
+    return __graph_neighbours(node, list, count, 1);
+}
+inline cudaError_t cudaGraphNodeGetDependentNodes(cudaGraphNode_t node, cudaGraphNode_t *list, size_t *count) {
+    return __graph_neighbours(node, list, count, 0);
+}
+inline cudaError_t cudaGraphNodeGetDependentNodes(cudaGraphNode_t node, cudaGraphNode_t *list, cudaGraphEdgeData *data, size_t *count) {
+    return __graph_neighbours(node, list, count, 0);
+}
+inline cudaError_t cudaGraphGetRootNodes(cudaGraph_t graph, cudaGraphNode_t *list, size_t *count) {
+    size_t found = 0, size = __graph(4, (unsigned long long)graph);
+    for (unsigned long long i = 1; i <= size; i++) {
+        bool waits = false;
+        for (unsigned long long edge = 0, to; !waits && (to = __graph(16, (unsigned long long)graph, edge, 1)) != 0; edge++)
+            waits = to == i;
+        if (!waits)
+            __list_node(list, *count, found++, (unsigned long long)graph, i);
+    }
+    return __list_end(list, count, found);
+}
+inline cudaError_t __graph_relaunch(unsigned long long graph, cudaGraphNode_t node, const cudaKernelNodeParams *p) {
+    unsigned long long other = __graph(3, 0);
+    cudaError_t error = __launch_kernel(p->func, p->gridDim.x, p->gridDim.y, p->gridDim.z, p->blockDim.x, p->blockDim.y, p->blockDim.z,
+                                        p->kernelParams, p->sharedMemBytes, (cudaStream_t)other, 2, 0, 0, 0);
+    if (error == cudaSuccess && !__graph(17, graph, (unsigned int)(unsigned long long)node, other))
+        error = cudaErrorInvalidValue;
+    __graph(7, other);
+    return error;
+}
+inline cudaError_t cudaGraphExecKernelNodeSetParams(cudaGraphExec_t graph, cudaGraphNode_t node, const cudaKernelNodeParams *p) {
+    return __graph_relaunch((unsigned long long)graph, node, p);
+}
+inline cudaError_t cudaGraphKernelNodeSetParams(cudaGraphNode_t node, const cudaKernelNodeParams *p) {
+    return __graph_relaunch((unsigned long long)node >> 32, node, p);
 }
 inline cudaError_t cudaGraphAddKernelNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, const cudaKernelNodeParams *p) {
     cudaError_t error = __launch_kernel(p->func, p->gridDim.x, p->gridDim.y, p->gridDim.z, p->blockDim.x, p->blockDim.y, p->blockDim.z, p->kernelParams,
@@ -6022,9 +6270,6 @@ inline cudaError_t cudaGraphAddEmptyNode(cudaGraphNode_t *node, cudaGraph_t grap
 inline cudaError_t cudaGraphAddChildGraphNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *after, size_t count, cudaGraph_t child) {
     return __graph_node(node, graph, after, count, __graph(12, (unsigned long long)graph, (unsigned long long)child));
 }
-struct cudaGraphEdgeData {
-    unsigned char from_port, to_port, type, reserved[5];
-};
 inline cudaError_t cudaGraphAddDependencies(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to, size_t count) {
     for (size_t i = 0; i < count; i++)
         if (!__graph(14, (unsigned long long)graph, (unsigned long long)from[i], (unsigned long long)to[i]))

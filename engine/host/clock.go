@@ -68,9 +68,31 @@ func (p *Process) event(handle uint64) *eventState {
 
 // streamState is one cudaStream_t: handles count from firstStream.
 type streamState struct {
-	alive bool
+	alive    bool
+	priority int32 // 0 to -5, the highest
 	event.Stream
 	progress
+}
+
+// highestPriority is that of streams, as cudaDeviceGetStreamPriorityRange gives it.
+const highestPriority = -5
+
+// streamProperty is cudaStreamGetPriority and cudaStreamGetFlags.
+func (k *call) streamProperty() int {
+	s, ok := k.streamOf(k.arg(0))
+	if !ok {
+		return errInvalidResourceHandle
+	}
+	value := uint64(0)
+	if k.id == builtin.CudaStreamGetFlags && s.Alone {
+		value = 1
+	} else if at := k.arg(0) - firstStream; k.id == builtin.CudaStreamGetPriority && k.arg(0) >= firstStream && at < uint64(len(k.streams)) {
+		value = uint64(uint32(k.streams[at].priority))
+	}
+	if !k.give(1, isa.I32, value) {
+		return errInvalidValue
+	}
+	return success
 }
 
 // perThread is the handle of cudaStreamPerThread; below it are two of the default stream.
@@ -184,7 +206,13 @@ func (k *call) eventCall() int {
 		}
 		k.created++
 		alone := k.id != builtin.CudaStreamCreate && k.arg(1) == 1
-		k.streams[at] = streamState{alive: true, Stream: event.Stream{Number: k.created, Alone: alone}}
+		priority := int32(0)
+		if k.id == builtin.CudaStreamCreateWithPriority {
+			priority = min(0, max(k.int(2), highestPriority))
+		}
+		k.streams[at] = streamState{alive: true, priority: priority, Stream: event.Stream{Number: k.created, Alone: alone}}
+	case builtin.CudaStreamGetPriority, builtin.CudaStreamGetFlags:
+		return k.streamProperty()
 	case builtin.CudaStreamSynchronize:
 		s, ok := k.streamOf(k.arg(0))
 		if !ok {

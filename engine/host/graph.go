@@ -15,14 +15,36 @@ type graphNode struct {
 	kind   uint64   // cudaGraphNodeType
 	after  []uint64 // numbers, from 1, of nodes that it waits for
 	first  uint64   // of a child graph's last node: the number of its first one; 0 for any other node
+	origin uint64   // of an executable graph's node: its number in the graph that it was made from
 }
 
 // capture is what goes into a graph instead of being done: what streams are asked for after cudaStreamBeginCapture.
 type capture struct {
 	on      bool
-	streams []uint64 // whose work is recorded: the one that began it, and those that wait for its events
-	events  []uint64 // recorded in these streams
+	streams []capturePoint // whose work is recorded: the one that began it, and those that wait for its events
+	events  []capturePoint // recorded in these streams
 	nodes   []graphNode
+}
+
+// capturePoint is how far a captured stream is, or was when an event was recorded.
+type capturePoint struct {
+	handle uint64
+	last   []uint64 // the numbers of the nodes that the next one waits for
+}
+
+// pointOf is the place of a handle's point; -1 for none.
+func pointOf(points []capturePoint, handle uint64) int {
+	return slices.IndexFunc(points, func(c capturePoint) bool { return c.handle == handle })
+}
+
+// at sets a handle's point in a copy of a list.
+func at(points []capturePoint, handle uint64, last []uint64) []capturePoint {
+	points = slices.Clone(points)
+	if i := pointOf(points, handle); i >= 0 {
+		points[i].last = last
+		return points
+	}
+	return append(points, capturePoint{handle, last})
 }
 
 // maxGraphNodes bounds the nodes of all graphs together.
@@ -46,16 +68,20 @@ const (
 	graphWord           // graph, node, which: a word of a node that does nothing here
 	graphJoin           // graph, node, node, both from 1: the second waits for the first; 1, or 0 where it cannot
 	graphSorted         // graph: one of its own, whose nodes come after those that they wait for
+	graphEdge           // graph, number, which: the node that waits (1) of an edge, or is waited for (0)
+	graphReplace        // graph, node from 1, other: the node does what the other graph's one node does; 1, or 0 where it cannot
 )
 
 // captured takes what is asked of a stream that is captured into the graph in the making; false where it is to be done now.
 func (p *Process) captured(stream uint64, n graphNode) bool {
 	c := &p.capture
-	if !c.on || !slices.Contains(c.streams, stream) || len(c.nodes) >= maxGraphNodes {
+	i := pointOf(c.streams, stream)
+	if !c.on || i < 0 || len(c.nodes) >= maxGraphNodes {
 		return false
 	}
-	n.args = slices.Clone(n.args)
+	n.args, n.after = slices.Clone(n.args), c.streams[i].last
 	c.nodes = append(slices.Clip(c.nodes), n)
+	c.streams = at(c.streams, stream, []uint64{uint64(len(c.nodes))})
 	return true
 }
 
@@ -75,15 +101,22 @@ func (k *call) recorded() bool {
 	case builtin.CudaLaunchKernel:
 		return k.int(10) < 2 && k.captured(k.arg(9), graphNode{call: k.c, args: k.args})
 	case builtin.CudaEventRecord:
-		if slices.Contains(c.streams, k.arg(1)) {
-			c.events = append(slices.Clip(c.events), k.arg(0))
+		if i := pointOf(c.streams, k.arg(1)); i >= 0 {
+			c.events = at(c.events, k.arg(0), c.streams[i].last)
 			return true
 		}
 	case builtin.CudaStreamWaitEvent:
-		if slices.Contains(c.events, k.arg(1)) {
-			if !slices.Contains(c.streams, k.arg(0)) {
-				c.streams = append(slices.Clip(c.streams), k.arg(0))
+		if e := pointOf(c.events, k.arg(1)); e >= 0 {
+			var last []uint64
+			if i := pointOf(c.streams, k.arg(0)); i >= 0 {
+				last = slices.Clone(c.streams[i].last)
 			}
+			for _, n := range c.events[e].last {
+				if !slices.Contains(last, n) {
+					last = append(last, n)
+				}
+			}
+			c.streams = at(c.streams, k.arg(0), last)
 			return true
 		}
 	}
@@ -133,17 +166,17 @@ func (k *call) graph() uint64 {
 		if k.capture.on || handle == 0 {
 			return 0
 		}
-		k.capture = capture{on: true, streams: []uint64{handle}}
+		k.capture = capture{on: true, streams: []capturePoint{{handle: handle}}}
 		return 1
 	case graphEnd:
 		c := k.capture
-		if !c.on || c.streams[0] != handle {
+		if !c.on || c.streams[0].handle != handle {
 			return 0
 		}
 		k.capture = capture{}
 		return k.keepGraph(c.nodes)
 	case graphStatus:
-		if k.capture.on && slices.Contains(k.capture.streams, handle) {
+		if k.capture.on && pointOf(k.capture.streams, handle) >= 0 {
 			return 1
 		}
 		return 0
@@ -157,7 +190,7 @@ func (k *call) graph() uint64 {
 		}
 		return k.keepGraph(nodes)
 	case graphJoin:
-		return k.joinNodes(handle, nodes, k.arg(2), k.arg(3))
+		return k.joinNodes(handle, nodes, uint64(uint32(k.arg(2))), uint64(uint32(k.arg(3))))
 	case graphSorted:
 		if nodes = sortedNodes(nodes); nodes == nil {
 			return 0
@@ -177,6 +210,10 @@ func (k *call) graph() uint64 {
 		return k.addNode(handle, graphNode{call: c, args: append(slices.Clone(k.args[2:5]), 0), kind: 2})
 	case graphNothing:
 		return k.addNode(handle, graphNode{args: k.args[3:5], kind: k.arg(2)})
+	case graphEdge:
+		return edgeOf(nodes, k.arg(2), k.arg(3))
+	case graphReplace:
+		return k.replaceNode(handle, nodes, k.arg(2), k.graphOf(k.arg(3)))
 	case graphAppend:
 		return k.appendGraph(handle, nodes, k.graphOf(k.arg(2)))
 	}
@@ -208,6 +245,40 @@ func (p *Process) appendGraph(handle uint64, nodes, other []graphNode) uint64 {
 	}
 	p.setGraph(handle, nodes)
 	return uint64(max(len(nodes), 1))
+}
+
+// edgeOf is the number of a node of an edge: of the one that waits, or is waited for. The edges are in order of the latter; 0 where there
+// are fewer.
+func edgeOf(nodes []graphNode, number, which uint64) uint64 {
+	for from := range nodes {
+		for to, n := range nodes {
+			if !slices.Contains(n.after, uint64(from+1)) {
+				continue
+			}
+			if number == 0 {
+				return uint64([2]int{from, to}[which&1] + 1)
+			}
+			number--
+		}
+	}
+	return 0
+}
+
+// replaceNode gives a kernel's node, by its number in the graph that it was added to, the launch of another graph's one node.
+func (p *Process) replaceNode(handle uint64, nodes []graphNode, number uint64, other []graphNode) uint64 {
+	i := slices.IndexFunc(nodes, func(n graphNode) bool { return n.origin == number })
+	if i < 0 && number > 0 && number <= uint64(len(nodes)) && nodes[number-1].origin == 0 {
+		i = int(number) - 1
+	}
+	if i < 0 || len(other) != 1 || !other[0].launch || !nodes[i].launch && nodes[i].kind != 0 {
+		return 0
+	}
+	nodes = slices.Clone(nodes)
+	n := other[0]
+	n.after, n.origin = nodes[i].after, nodes[i].origin
+	nodes[i] = n
+	p.setGraph(handle, nodes)
+	return 1
 }
 
 // joinNodes lets one node of a graph wait for another.
@@ -249,7 +320,9 @@ func sortedNodes(nodes []graphNode) []graphNode {
 			}
 		}
 		state[i] = 2
-		sorted = append(sorted, nodes[i])
+		n := nodes[i]
+		n.origin = uint64(i + 1)
+		sorted = append(sorted, n)
 		return true
 	}
 	for i := range nodes {

@@ -17,6 +17,8 @@ type Config struct {
 	Off []int
 	// Arch is the value of __CUDA_ARCH__ where the text is read for the device; 0 for the host, where the macro is not defined.
 	Arch int
+	// HostAlone says that the text is read for the host, and again for the device.
+	HostAlone bool
 	// MaxTokens, MaxDepth, MaxExpansion and MaxIncludes bound the work; zero means the default. Reaching one is an error diagnostic.
 	MaxTokens, MaxDepth, MaxExpansion, MaxIncludes int
 	// Libraries are the files of the text that are Tilescope's own, by name: the program's macros do not change them.

@@ -199,12 +199,15 @@ func (p *parser) declarator(spec *specifiers, where place) *declarator {
 		d.scope, d.inner, d.name, d.dtor, d.ops, d.fn = inner.scope, inner.inner, inner.name, inner.dtor, inner.ops, inner.fn
 	case t.is("operator"):
 		p.operatorName(d)
+		if p.is("<") { // template <> S& operator<< <int>(…), friend S& operator<< <>(…)
+			d.args = p.templateArgs()
+		}
 	case t.is("~") && (where == inStruct):
 		p.pass()
 		d.dtor = true
 		d.name = p.name("the struct's name")
 	case t.kind == tokIdent || t.is("::"):
-		p.declaredName(d, where)
+		p.declaredName(d, spec, where)
 	case t.kind == tokNumber:
 		p.name("a name")
 		return d
@@ -244,7 +247,7 @@ func (p *parser) boundNames(d *declarator, where place) {
 
 // declaredName reads the name of a declarator, with the struct's name before
 // it where a method is defined outside.
-func (p *parser) declaredName(d *declarator, where place) {
+func (p *parser) declaredName(d *declarator, spec *specifiers, where place) {
 	if where == inParams || where == inHeader || where == inBlock || !p.qualifiedAhead() {
 		d.name = p.name("a name")
 		return
@@ -279,7 +282,7 @@ func (p *parser) declaredName(d *declarator, where place) {
 		d.inner = p.scopeNamed(path.Scope)
 	}
 	if path.HasArgs {
-		if !p.scope.header {
+		if !p.scope.header && !spec.specs.Friend {
 			p.unsupported(path.At, "a specialization without 'template <>'")
 		}
 		d.args = path.Args

@@ -20,7 +20,7 @@ func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from
 	if f.Ctor && len(d.scope) == 0 && where != inStruct {
 		f.Ctor = false
 	}
-	if len(d.scope) == 0 && !d.ops && !d.dtor && !f.Ctor {
+	if len(d.scope) == 0 && !d.ops && !d.dtor && !f.Ctor && !(spec.specs.Friend && d.args != nil) {
 		p.declare(f.Name.Name, name{kind: nameValue, kernel: spec.specs.Global})
 	}
 	p.functionKind(f, where)

@@ -27,6 +27,27 @@ func (p *parser) condition() Expr {
 	return &DeclCond{Sp: v.Sp, Decl: v}
 }
 
+// switchStatement reads switch (init; x) …; with an init it is a block of that and the switch.
+func (p *parser) switchStatement(word *token) Stmt {
+	p.pass()
+	p.push(&scope{})
+	defer p.pop()
+	s := &Switch{Sp: word.sp()}
+	var init Stmt
+	p.header(func() {
+		if p.initAhead() {
+			init = p.initStatement()
+		}
+		s.X = p.condition()
+	})
+	s.Body = p.body(word)
+	s.Sp = p.since(word.span)
+	if init == nil {
+		return s
+	}
+	return &Block{Sp: s.Sp, List: []Stmt{init, s}}
+}
+
 // ifStatement reads if … else if … else … without recursion along the chain.
 func (p *parser) ifStatement() Stmt {
 	kept, depth := p.scope, p.scopes

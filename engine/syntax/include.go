@@ -82,13 +82,15 @@ func OpensWindow(header string) bool { return windows[path.Base(header)] }
 
 // Knows tells whether a header is one of CUDA, of C or C++, or of a library that Tilescope at least knows by name.
 func Knows(header string) bool {
-	return headers[header] || empty[header] || under[header] != "" || library(header) != "" || missingLibrary(header) != "" ||
+	return headers[header] || empty[header] || under[header] != "" ||
+		cudaStandard(header) != "" || library(header) != "" || missingLibrary(header) != "" ||
 		OpensWindow(header)
 }
 
 // under are headers that Tilescope has under names of its own.
 var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h", "atomic": "cpp_thread.h", "shared_mutex": "cpp_thread.h",
-	"condition_variable": "cpp_thread.h", "memory": "cpp_memory.h", "tuple": "cpp_tuple.h", "optional": "cpp_optional.h",
+	"condition_variable": "cpp_thread.h", "future": "cpp_future.h", "filesystem": "cpp_filesystem.h",
+	"memory": "cpp_memory.h", "tuple": "cpp_tuple.h", "optional": "cpp_optional.h",
 	"cuda/atomic": "cuda_atomic.h", "cuda/std/atomic": "cuda_atomic.h", "cuda/barrier": "cuda_barrier.h", "cuda/pipeline": "cuda_stages.h",
 	"bit":     "cpp_bit.h",
 	"variant": "cpp_variant.h", "any": "cpp_variant.h",
@@ -97,6 +99,15 @@ var under = map[string]string{"thread": "cpp_thread.h", "mutex": "cpp_thread.h",
 	"list": "cpp_list.h", "forward_list": "cpp_list.h",
 	"map": "cpp_map.h", "set": "cpp_map.h", "unordered_map": "cpp_map.h", "unordered_set": "cpp_map.h",
 	"sys/mman.h": "posix_system.h", "sys/utsname.h": "posix_system.h"}
+
+// cudaStandard is the header of the C++ library that one of libcu++ is like: array for cuda/std/array; "" for any other header.
+func cudaStandard(header string) string {
+	of, ok := strings.CutPrefix(header, "cuda/std/")
+	if !ok || under[header] != "" || !headers[of] && !empty[of] && under[of] == "" {
+		return ""
+	}
+	return of
+}
 
 // bringing are headers that come with others, for programs that make use of them.
 var bringing = []struct {
@@ -109,6 +120,11 @@ var bringing = []struct {
 	{"cpp_tuple.h", regexp.MustCompile(`\b(tuple|make_tuple|tie|apply|tuple_size)\b|\bget\s*<`), map[string]bool{
 		"bits/stdc++.h": true, "functional": true, "memory": true, "map": true, "unordered_map": true, "array": true, "utility": true,
 		"vector": true, "thread": true}},
+	{"cpp_exit.h", regexp.MustCompile(`\batexit\b`), map[string]bool{"bits/stdc++.h": true, "cstdlib": true, "stdlib.h": true,
+		"cstdio": true, "stdio.h": true, "iostream": true, "string": true, "vector": true, "algorithm": true}},
+	{"cpp_manipulators.h", regexp.MustCompile(`\b(quoted|get_time)\s*\(`), map[string]bool{"bits/stdc++.h": true, "iomanip": true}},
+	{"cpp_future.h", regexp.MustCompile(`\b(future|promise|packaged_task)\s*<|\basync\s*\(`), map[string]bool{"bits/stdc++.h": true}},
+	{"cpp_filesystem.h", regexp.MustCompile(`\bfilesystem\b`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_optional.h", regexp.MustCompile(`\b(optional|nullopt)\b`), map[string]bool{"bits/stdc++.h": true}},
 	{"cpp_iterator.h", regexp.MustCompile(`\b(back_insert|front_insert|insert_iterator|inserter)`), map[string]bool{"bits/stdc++.h": true,
 		"algorithm": true, "iterator": true, "iostream": true, "string": true, "vector": true, "map": true, "set": true, "functional": true,

@@ -41,8 +41,13 @@ const (
 // ArchMacro is defined where a text is read for the device alone.
 const ArchMacro = "__CUDA_ARCH__"
 
-// AsksArch reports whether a text may differ between host and device.
-func AsksArch(text string) bool { return strings.Contains(text, ArchMacro) }
+// hostMacro is defined where a text is read for the host alone.
+const hostMacro = "__TILESCOPE_HOST__"
+
+// AsksArch reports whether a text may differ between host and device, because it asks, or a header of its does.
+func AsksArch(text string) bool {
+	return strings.Contains(text, ArchMacro) || strings.Contains(text, "<cuda/atomic>") || strings.Contains(text, "<cuda/std/atomic>")
+}
 
 // predefined are the macros of the language and of nvcc.
 var predefined = map[string]*macro{

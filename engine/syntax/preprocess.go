@@ -88,6 +88,11 @@ func newPreprocessor(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag
 		own.name = ArchMacro
 		p.macros.own[ArchMacro] = own
 	}
+	if cfg.HostAlone {
+		own := constant("1")
+		own.name = hostMacro
+		p.macros.own[hostMacro] = own
+	}
 	if len(cfg.Defines) > 0 {
 		defined := definedNames(f.Text)
 		for name, value := range cfg.Defines {
@@ -462,6 +467,10 @@ func (p *preprocessor) include(span source.Span) {
 	if file == "unistd.h" && strings.Contains(p.file.Text, "getopt") {
 		file = "getopt.h"
 		p.ownHeader(file, name.span)
+	}
+	if of := cudaStandard(file); of != "" {
+		p.ownHeader("cuda_std.h", name.span)
+		file = of
 	}
 	if headers[file] || empty[file] || under[file] != "" {
 		if p.wantsText(file) {

@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -241,7 +242,7 @@ func (t *ptx) statement(op, words []string) Stmt {
 		}
 		return t.do(t.call("__syncthreads"))
 	}
-	return t.function(op, words, typed)
+	return t.function(op, words, typed || len(op) == 5 && last == "add")
 }
 
 // comparisons are the operators of setp.
@@ -278,6 +279,9 @@ func (t *ptx) choose(op, words []string) Stmt {
 // function is the call of the prelude's function of an instruction's name.
 func (t *ptx) function(op, words []string, typed bool) Stmt {
 	name := "__ptx_" + strings.Join(op, "_")
+	if ptxCarries(op) && !slices.Contains(op, "hi") { // the bits are those of unsigned numbers
+		name = strings.Replace(strings.Replace(name, "_s32", "_u32", 1), "_s64", "_u64", 1)
+	}
 	if t.p.scope.lookup(name).kind == nameUnknown {
 		return nil
 	}
@@ -288,6 +292,9 @@ func (t *ptx) function(op, words []string, typed bool) Stmt {
 		return nil
 	}
 	last := op[len(op)-1]
+	if last == "add" { // of the parts that a video instruction gives
+		last = op[len(op)-2]
+	}
 	var args []Expr
 	for i, w := range words[1:] {
 		typ := last
@@ -300,7 +307,34 @@ func (t *ptx) function(op, words []string, typed bool) Stmt {
 		}
 		args = append(args, x)
 	}
+	if ptxCarries(op) {
+		carry := t.carry(op[0] == "add" || op[0] == "sub" || op[0] == "mad")
+		if carry == nil {
+			return nil
+		}
+		args = append(args, carry)
+	}
 	return t.assign(words[0], t.call(name, args...), "")
+}
+
+// ptxCarries tells whether an instruction reads or sets the carry.
+func ptxCarries(op []string) bool {
+	return op[0] == "addc" || op[0] == "subc" || op[0] == "madc" || slices.Contains(op, "cc")
+}
+
+// ptxCarry is the register of an asm statement for the carry.
+const ptxCarry = "ptx carry"
+
+// carry is the carry of the statement, which an instruction before has set, or this one sets; nil where none has.
+func (t *ptx) carry(sets bool) Expr {
+	if _, ok := t.regs[ptxCarry]; !ok {
+		if !sets {
+			return nil
+		}
+		t.declare([]string{".u32 " + ptxCarry})
+	}
+	x, _ := t.place(ptxCarry)
+	return x
 }
 
 func (t *ptx) do(x Expr) Stmt { return &ExprStmt{Sp: t.sp, X: x} }

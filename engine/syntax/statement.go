@@ -166,14 +166,7 @@ func (p *parser) keywordStatement(t *token) (Stmt, bool) {
 		s.Sp = p.since(t.span)
 		return s, true
 	case "switch":
-		p.pass()
-		p.push(&scope{})
-		defer p.pop()
-		s := &Switch{Sp: t.sp()}
-		p.header(func() { s.X = p.condition() })
-		s.Body = p.body(t)
-		s.Sp = p.since(t.span)
-		return s, true
+		return p.switchStatement(t), true
 	case "case", "default":
 		return p.cases(), true
 	case "break":

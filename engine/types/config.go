@@ -9,6 +9,8 @@ type Config struct {
 	MaxInstances     int // template instances of one program
 	MaxInstanceDepth int // instances that need each other
 	MaxPack          int // elements of one pack
+
+	reading reading
 }
 
 // Defaults of Config.

@@ -322,8 +322,12 @@ func (c *checker) checkSides(reached map[*function]bool) {
 			}
 		}
 	}
-	spread(kernels, func(f *function) []sideUse { return f.hostUses }, func(f *function) bool { return f.Device })
-	spread(hosts, func(f *function) []sideUse { return f.deviceUses }, func(f *function) bool { return f.Host })
+	if c.cfg.reading != hostReading { // kernels are not taken from it
+		spread(kernels, func(f *function) []sideUse { return f.hostUses }, func(f *function) bool { return f.Device })
+	}
+	if c.cfg.reading != deviceReading { // nor is the host program from this one
+		spread(hosts, func(f *function) []sideUse { return f.deviceUses }, func(f *function) bool { return f.Host })
+	}
 }
 
 // spaceOfVar checks the words that say where a variable with static storage lives.

@@ -417,6 +417,9 @@ func (c *checker) settleCondition(cond Expr, mark int, out *[]Stmt) Expr {
 	return &Load{at(v.Type, span), &VarRef{at(v.Type, span), v}}
 }
 
+// exitList is the library's type that calls the functions given to atexit.
+const exitList = "__at_exit"
+
 // onlyMemory tells whether what destroys an object of a type frees memory and does nothing else: that of the libraries' types.
 func (c *checker) onlyMemory(s *Struct) bool {
 	in := c.info(s)
@@ -424,7 +427,7 @@ func (c *checker) onlyMemory(s *Struct) bool {
 		return true
 	}
 	if in.prelude || in.span.From.InPrelude() { // what it holds may have more to do
-		return !slices.ContainsFunc(flat(in.args), func(a templateArg) bool {
+		return s.Name != exitList && !slices.ContainsFunc(flat(in.args), func(a templateArg) bool {
 			c.meter.Spend(1)
 			return a.isType && c.drops(a.q.T) && !c.onlyMemory(elemStruct(a.q.T))
 		})

@@ -50,6 +50,7 @@ var (
 	lackThreads       = lackWaiting()
 	lackPosixThreads  = lackWaiting("pthread.h")
 	lackSemaphores    = lackWaiting("semaphore.h")
+	lackFutures       = lack{instead: "include <future>"}
 	lackThreadHead    = lack{instead: "include <thread>, <mutex> or <atomic>"}
 	lackExceptions    = lack{instead: "include <stdexcept>"}
 	lackOptional      = lack{instead: "include <optional>"}
@@ -110,7 +111,9 @@ var lacksStd = map[string]lack{
 	"ostringstream": lackText,
 	"thread":        lackThreadHead, "mutex": lackThreadHead, "lock_guard": lackThreadHead, "unique_lock": lackThreadHead,
 	"atomic": lackThreadHead,
-	"async":  lackThreads, "future": lackThreads, "promise": lackThreads, "condition_variable": lackThreadHead, "shared_mutex": lackThreads,
+	"async":  lackFutures, "future": lackFutures, "promise": lackFutures, "condition_variable": lackThreadHead,
+	"shared_mutex": lackThreadHead, "call_once": lackThreadHead, "once_flag": lackThreadHead, "scoped_lock": lackThreadHead,
+	"quoted": {instead: "include <iomanip>"}, "get_time": {instead: "include <iomanip>"},
 	"this_thread": lackThreadHead,
 	"exception":   lackExceptions, "runtime_error": lackExceptions, "logic_error": lackExceptions, "invalid_argument": lackExceptions,
 	"out_of_range": lackExceptions,

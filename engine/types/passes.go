@@ -13,12 +13,23 @@ import (
 // A text that asks for __CUDA_ARCH__ is another text for kernels than for the host program. It is then read and checked twice, as nvcc
 // does: without the macro for the host, with it for the device. What runs where it was not read does not exist.
 
+// reading is for whom a text is read: for both, or in two readings for one side each.
+type reading uint8
+
+const (
+	bothReading reading = iota
+	hostReading
+	deviceReading
+)
+
 // CheckPasses is Check for such a text: of host, the host program is kept, and of device, the kernels and what they call.
 func CheckPasses(host, device *syntax.Unit, u *Universe, bag *diag.Bag, cfg Config) *Program {
+	cfg.reading = hostReading
 	h := Check(host, u, bag, cfg)
 	if h == nil || bag.HasErrors() {
 		return h
 	}
+	cfg.reading = deviceReading
 	d := check(device, u, bag, cfg, h.Strings, false)
 	if d == nil || bag.HasErrors() {
 		return h

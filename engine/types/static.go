@@ -88,7 +88,7 @@ func (c *checker) befriend(in *structInfo, list []*syntax.FuncDecl) (bodies []*f
 	kept := c.sc
 	defer func() { c.sc = kept }()
 	for _, d := range list {
-		if len(d.Template) > 0 || len(d.Scope) > 0 || d.Body == nil && in.from != nil {
+		if len(d.Template) > 0 || len(d.Scope) > 0 || d.Args != nil || d.Body == nil && in.from != nil {
 			continue // it is declared where it is defined
 		}
 		f := c.newFunction(d, in.scope, nil)

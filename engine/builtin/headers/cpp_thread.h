@@ -107,29 +107,102 @@ struct recursive_mutex {
     }
     void unlock() { --__depth; }
 };
+typedef mutex timed_mutex;
+typedef recursive_mutex recursive_timed_mutex;
+// How many readers hold it, and whether a writer does.
+struct shared_mutex {
+    int __readers;
+    bool __locked;
+    shared_mutex() : __readers(0), __locked(false) {}
+    void lock() {
+        while (__locked || __readers > 0)
+            ;
+        __locked = true;
+    }
+    bool try_lock() {
+        if (__locked || __readers > 0)
+            return false;
+        return __locked = true;
+    }
+    void unlock() { __locked = false; }
+    void lock_shared() {
+        while (__locked)
+            ;
+        ++__readers;
+    }
+    bool try_lock_shared() {
+        __readers += !__locked;
+        return !__locked;
+    }
+    void unlock_shared() { --__readers; }
+};
+typedef shared_mutex shared_timed_mutex;
+struct defer_lock_t {};
+struct try_to_lock_t {};
+struct adopt_lock_t {};
+constexpr defer_lock_t defer_lock{};
+constexpr try_to_lock_t try_to_lock{};
+constexpr adopt_lock_t adopt_lock{};
 template <typename M> struct lock_guard {
     M &__mutex;
     explicit lock_guard(M &m) : __mutex(m) { m.lock(); }
+    lock_guard(M &m, adopt_lock_t) : __mutex(m) {}
     ~lock_guard() { __mutex.unlock(); }
 };
-template <typename M> struct unique_lock {
-    M *__mutex;
-    bool __owns;
-    explicit unique_lock(M &m) : __mutex(&m), __owns(true) { m.lock(); }
-    ~unique_lock() {
-        if (__owns)
-            __mutex->unlock();
-    }
-    void lock() {
-        __mutex->lock();
-        __owns = true;
-    }
-    void unlock() {
-        __mutex->unlock();
-        __owns = false;
-    }
-    bool owns_lock() const { return __owns; }
+#define CPP_LOCK_(NAME, LOCK, TRY, UNLOCK)                                                                                                 \
+    template <typename M> struct NAME {                                                                                                    \
+        M *__mutex;                                                                                                                        \
+        bool __owns;                                                                                                                       \
+        NAME() : __mutex(nullptr), __owns(false) {}                                                                                        \
+        explicit NAME(M &m) : __mutex(&m), __owns(true) { m.LOCK(); }                                                                      \
+        NAME(M &m, defer_lock_t) : __mutex(&m), __owns(false) {}                                                                           \
+        NAME(M &m, try_to_lock_t) : __mutex(&m), __owns(m.TRY()) {}                                                                        \
+        NAME(M &m, adopt_lock_t) : __mutex(&m), __owns(true) {}                                                                            \
+        NAME(NAME &&other) noexcept : __mutex(other.__mutex), __owns(other.__owns) { other.__owns = false; }                               \
+        NAME(const NAME &) = delete;                                                                                                       \
+        ~NAME() {                                                                                                                          \
+            if (__owns)                                                                                                                    \
+                __mutex->UNLOCK();                                                                                                         \
+        }                                                                                                                                  \
+        void lock() {                                                                                                                      \
+            __mutex->LOCK();                                                                                                               \
+            __owns = true;                                                                                                                 \
+        }                                                                                                                                  \
+        bool try_lock() { return __owns = __mutex->TRY(); }                                                                                \
+        void unlock() {                                                                                                                    \
+            __mutex->UNLOCK();                                                                                                             \
+            __owns = false;                                                                                                                \
+        }                                                                                                                                  \
+        M *mutex() const { return __mutex; }                                                                                               \
+        bool owns_lock() const { return __owns; }                                                                                          \
+        explicit operator bool() const { return __owns; }                                                                                  \
+    };
+CPP_LOCK_(unique_lock, lock, try_lock, unlock)
+CPP_LOCK_(shared_lock, lock_shared, try_lock_shared, unlock_shared)
+#undef CPP_LOCK_
+template <typename... M> inline void lock(M &...mutexes) { (mutexes.lock(), ...); }
+template <typename... M> struct scoped_lock;
+template <> struct scoped_lock<> {
+    scoped_lock() {}
 };
+template <typename M, typename... Rest> struct scoped_lock<M, Rest...> {
+    M &__mutex;
+    scoped_lock<Rest...> __rest;
+    explicit scoped_lock(M &m, Rest &...rest) : __mutex(m), __rest(rest...) { m.lock(); }
+    ~scoped_lock() { __mutex.unlock(); }
+};
+template <typename M, typename... Rest> scoped_lock(M &, Rest &...) -> scoped_lock<M, Rest...>;
+struct once_flag {
+    bool __done;
+    once_flag() : __done(false) {}
+    once_flag(const once_flag &) = delete;
+};
+template <typename F, typename... A> inline void call_once(once_flag &flag, F &&f, A &&...args) {
+    if (flag.__done)
+        return;
+    f(std::forward<A>(args)...);
+    flag.__done = true;
+}
 
 // All threads before have ended, so that whoever has to wait now waits forever.
 enum class cv_status { no_timeout, timeout };
@@ -185,6 +258,13 @@ template <typename T> struct atomic {
         __value = (T)(old - n);
         return old;
     }
+    T fetch_and(T n, memory_order order = memory_order_seq_cst) { return exchange((T)(__value & n)); }
+    T fetch_or(T n, memory_order order = memory_order_seq_cst) { return exchange((T)(__value | n)); }
+    T fetch_xor(T n, memory_order order = memory_order_seq_cst) { return exchange((T)(__value ^ n)); }
+    T operator&=(T n) { return __value = (T)(__value & n); }
+    T operator|=(T n) { return __value = (T)(__value | n); }
+    T operator^=(T n) { return __value = (T)(__value ^ n); }
+    bool is_lock_free() const { return true; }
     T operator++() { return fetch_add(1) + 1; }
     T operator++(int) { return fetch_add(1); }
     T operator--() { return fetch_sub(1) - 1; }
@@ -192,6 +272,18 @@ template <typename T> struct atomic {
     T operator+=(T n) { return fetch_add(n) + n; }
     T operator-=(T n) { return fetch_sub(n) - n; }
 };
+struct atomic_flag {
+    bool __set;
+    atomic_flag() : __set(false) {}
+    atomic_flag(bool set) : __set(set) {}
+    bool test_and_set(memory_order order = memory_order_seq_cst) {
+        bool was = __set;
+        __set = true;
+        return was;
+    }
+    void clear(memory_order order = memory_order_seq_cst) { __set = false; }
+};
+#define ATOMIC_FLAG_INIT false
 typedef atomic<bool> atomic_bool;
 typedef atomic<int> atomic_int;
 typedef atomic<unsigned int> atomic_uint;

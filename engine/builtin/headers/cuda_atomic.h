@@ -1,7 +1,12 @@
 #ifndef CUDA_ATOMIC_H_
 #define CUDA_ATOMIC_H_
-// Atomics of libcu++ for kernels: CUDA's own atomic functions with the fences that an order asks for.
+// Atomics of libcu++: in kernels CUDA's own atomic functions with the fences that an order asks for, on the host plain accesses, as its
+// threads run one after another. A program that includes this through another header has those of kernels alone.
+#if defined(__TILESCOPE_HOST__) || defined(__CUDA_ARCH__)
+#define __LCU __host__ __device__ inline
+#else
 #define __LCU __device__ inline
+#endif
 namespace cuda {
 enum thread_scope { thread_scope_system, thread_scope_device, thread_scope_block, thread_scope_thread };
 namespace std {
@@ -14,6 +19,23 @@ using std::memory_order_relaxed;
 using std::memory_order_release;
 using std::memory_order_seq_cst;
 
+#ifdef __TILESCOPE_HOST__
+template <thread_scope S> __LCU void __fence() {}
+__LCU void atomic_thread_fence(memory_order order, thread_scope scope = thread_scope_system) {}
+template <typename T> __LCU T __exchange(T *at, T value) {
+    T old = *at;
+    *at = value;
+    return old;
+}
+template <typename T> __LCU void __set(T *at, T value) { *at = value; }
+template <typename T> __LCU T __compare(T *at, T expected, T value) {
+    T old = *at;
+    if (old == expected)
+        *at = value;
+    return old;
+}
+template <typename T> __LCU T __add(T *at, T v) { return __exchange(at, (T)(*at + v)); }
+#else
 template <thread_scope S> __LCU void __fence() {
     if (S == thread_scope_block)
         __threadfence_block();
@@ -61,6 +83,7 @@ __LCU unsigned long __add(unsigned long *at, unsigned long v) { return atomicAdd
 __LCU long __add(long *at, long v) { return (long)atomicAdd((unsigned long long *)at, (unsigned long long)v); }
 __LCU float __add(float *at, float v) { return atomicAdd(at, v); }
 __LCU double __add(double *at, double v) { return atomicAdd(at, v); }
+#endif
 
 template <typename T, thread_scope S> struct __atomic_on {
     // what comes before and behind an operation of an order

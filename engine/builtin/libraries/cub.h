@@ -1171,6 +1171,190 @@ struct DeviceRadixSort {
     }
 };
 
+// ---- sorts by comparison: runs that are sorted are merged two by two, and each element finds its place by a search in the other run
+
+template <typename It, typename T, typename C>
+__device__ inline int cub_before(It list, int n, const T &x, C less, bool with_equals) {
+    int low = 0, high = n;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        if (with_equals ? !less(x, list[middle]) : less(list[middle], x))
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+// Where the element i of n comes when each two runs of a width are merged.
+template <typename It, typename C> __device__ inline int cub_merged(It list, int i, int n, int width, C less) {
+    int run = i / width, begin = run / 2 * 2 * width, middle = min(begin + width, n), end = min(middle + width, n);
+    if (run % 2 == 0)
+        return i + cub_before(list + middle, end - middle, list[i], less, false);
+    return begin + i - middle + cub_before(list + begin, middle - begin, list[i], less, true);
+}
+template <typename K, typename V, typename C>
+__global__ void cub_merge(const K *in, K *out, const V *values, V *moved, int n, int width, C less) {
+    int i = blockIdx.x * CUB_THREADS_ + threadIdx.x;
+    if (i >= n)
+        return;
+    int to = cub_merged(in, i, n, width, less);
+    out[to] = in[i];
+    if (values)
+        moved[to] = values[i];
+}
+struct DeviceMergeSort {
+    template <typename K, typename V, typename C>
+    static cudaError_t cub_sort(void *room, size_t &bytes, const K *in, K *out, const V *values, V *moved, int n, C less, cudaStream_t stream) {
+        size_t keys = cub_rounded(n * sizeof(K)), beside = values ? cub_rounded(n * sizeof(V)) : 0;
+        if (cub_asked(room, bytes, keys + beside + 1))
+            return cudaSuccess;
+        if (in != out)
+            cudaMemcpyAsync(out, in, n * sizeof(K), cudaMemcpyDeviceToDevice, stream);
+        if (values && values != moved)
+            cudaMemcpyAsync(moved, values, n * sizeof(V), cudaMemcpyDeviceToDevice, stream);
+        K *k[2] = {out, (K *)room};
+        V *v[2] = {moved, values ? (V *)((char *)room + keys) : nullptr};
+        int at = 0;
+        for (int width = 1; width < n; width *= 2, at ^= 1)
+            cub_merge<<<(n + CUB_THREADS_ - 1) / CUB_THREADS_, CUB_THREADS_, 0, stream>>>(k[at], k[1 - at], v[at], v[1 - at], n, width, less);
+        if (at == 1) {
+            cudaMemcpyAsync(out, k[1], n * sizeof(K), cudaMemcpyDeviceToDevice, stream);
+            if (values)
+                cudaMemcpyAsync(moved, v[1], n * sizeof(V), cudaMemcpyDeviceToDevice, stream);
+        }
+        return cudaPeekAtLastError();
+    }
+#define CUB_MERGE_SORTS_(NAME)                                                                                                             \
+    template <typename K, typename C> static cudaError_t NAME##Keys(void *room, size_t &bytes, K *keys, int n, C less, cudaStream_t stream = 0) { \
+        return cub_sort(room, bytes, keys, keys, (const char *)nullptr, (char *)nullptr, n, less, stream);                                 \
+    }                                                                                                                                      \
+    template <typename K, typename C>                                                                                                      \
+    static cudaError_t NAME##KeysCopy(void *room, size_t &bytes, const K *in, K *out, int n, C less, cudaStream_t stream = 0) {            \
+        return cub_sort(room, bytes, in, out, (const char *)nullptr, (char *)nullptr, n, less, stream);                                    \
+    }                                                                                                                                      \
+    template <typename K, typename V, typename C>                                                                                          \
+    static cudaError_t NAME##Pairs(void *room, size_t &bytes, K *keys, V *values, int n, C less, cudaStream_t stream = 0) {                \
+        return cub_sort(room, bytes, keys, keys, values, values, n, less, stream);                                                         \
+    }
+    CUB_MERGE_SORTS_(Sort)
+    CUB_MERGE_SORTS_(StableSort)
+#undef CUB_MERGE_SORTS_
+    template <typename K, typename V, typename C>
+    static cudaError_t SortPairsCopy(void *room, size_t &bytes, const K *in, const V *values, K *out, V *moved, int n, C less, cudaStream_t stream = 0) {
+        return cub_sort(room, bytes, in, out, values, moved, n, less, stream);
+    }
+};
+
+// Some bits of keys, compared as numbers.
+template <typename K> struct cub_bits_less {
+    int begin, end;
+    bool descending;
+    __device__ unsigned long long part(const K &key) const {
+        unsigned long long bits = (unsigned long long)cub_bits(key) >> begin;
+        return end - begin < 64 ? bits & ((1ull << (end - begin)) - 1) : bits;
+    }
+    __device__ bool operator()(const K &a, const K &b) const { return descending ? part(b) < part(a) : part(a) < part(b); }
+};
+// A block for each segment, which merges through a second array.
+template <typename K, typename V, typename Begin, typename End, typename C>
+__global__ void cub_segment_sort(const K *in, K *out, K *other, const V *values, V *moved, V *aside, Begin begins, End ends, C less) {
+    int from = begins[blockIdx.x], n = ends[blockIdx.x] - from;
+    for (int i = threadIdx.x; i < n; i += CUB_THREADS_) {
+        out[from + i] = in[from + i];
+        if (values)
+            moved[from + i] = values[from + i];
+    }
+    __syncthreads();
+    for (int width = 1; width < n; width *= 2) {
+        for (int i = threadIdx.x; i < n; i += CUB_THREADS_) {
+            int to = from + cub_merged(out + from, i, n, width, less);
+            other[to] = out[from + i];
+            if (values)
+                aside[to] = moved[from + i];
+        }
+        __syncthreads();
+        for (int i = threadIdx.x; i < n; i += CUB_THREADS_) {
+            out[from + i] = other[from + i];
+            if (values)
+                moved[from + i] = aside[from + i];
+        }
+        __syncthreads();
+    }
+}
+template <typename K, typename V, typename Begin, typename End>
+inline cudaError_t cub_sort_segments(void *room, size_t &bytes, const K *in, K *out, const V *values, V *moved, int n, int segments, Begin begins,
+                                     End ends, cub_bits_less<K> less, cudaStream_t stream) {
+    size_t keys = cub_rounded(n * sizeof(K)), beside = values ? cub_rounded(n * sizeof(V)) : 0;
+    if (cub_asked(room, bytes, keys + beside + 1) || segments <= 0)
+        return cudaSuccess;
+    cub_segment_sort<<<segments, CUB_THREADS_, 0, stream>>>(in, out, (K *)room, values, moved, (V *)((char *)room + keys), begins, ends, less);
+    return cudaPeekAtLastError();
+}
+#define CUB_SEGMENT_SORTS_(NAME, DESCENDING, PARAMETERS, BEGIN, END)                                                                       \
+    template <typename K, typename Begin, typename End>                                                                                    \
+    static cudaError_t NAME##Keys##DESCENDING(void *room, size_t &bytes, const K *in, K *out, int n, int segments, Begin begins, End ends PARAMETERS, \
+                                              cudaStream_t stream = 0) {                                                                   \
+        return cub_sort_segments(room, bytes, in, out, (const char *)nullptr, (char *)nullptr, n, segments, begins, ends,                  \
+                                 cub_bits_less<K>{BEGIN, END, #DESCENDING[0] != 0}, stream);                                               \
+    }                                                                                                                                      \
+    template <typename K, typename V, typename Begin, typename End>                                                                        \
+    static cudaError_t NAME##Pairs##DESCENDING(void *room, size_t &bytes, const K *in, K *out, const V *values, V *moved, int n, int segments, \
+                                               Begin begins, End ends PARAMETERS, cudaStream_t stream = 0) {                               \
+        return cub_sort_segments(room, bytes, in, out, values, moved, n, segments, begins, ends,                                           \
+                                 cub_bits_less<K>{BEGIN, END, #DESCENDING[0] != 0}, stream);                                               \
+    }
+#define CUB_BITS_ , int begin = 0, int end = sizeof(K) * 8
+struct DeviceSegmentedSort {
+    CUB_SEGMENT_SORTS_(Sort, , , 0, (int)sizeof(K) * 8)
+    CUB_SEGMENT_SORTS_(Sort, Descending, , 0, (int)sizeof(K) * 8)
+    CUB_SEGMENT_SORTS_(StableSort, , , 0, (int)sizeof(K) * 8)
+    CUB_SEGMENT_SORTS_(StableSort, Descending, , 0, (int)sizeof(K) * 8)
+};
+struct DeviceSegmentedRadixSort {
+    CUB_SEGMENT_SORTS_(Sort, , CUB_BITS_, begin, end)
+    CUB_SEGMENT_SORTS_(Sort, Descending, CUB_BITS_, begin, end)
+};
+#undef CUB_BITS_
+#undef CUB_SEGMENT_SORTS_
+
+// ---- a function for each number or element
+
+template <typename N, typename F> __global__ void cub_each(N n, F f) {
+    N i = (N)blockIdx.x * CUB_THREADS_ + threadIdx.x;
+    if (i < n)
+        f(i);
+}
+template <typename It, typename F> __global__ void cub_each_element(It list, long n, F f) {
+    long i = (long)blockIdx.x * CUB_THREADS_ + threadIdx.x;
+    if (i < n)
+        f(list[i]);
+}
+struct DeviceFor {
+    template <typename N, typename F> static cudaError_t Bulk(N n, F f, cudaStream_t stream = 0) {
+        if (n > 0)
+            cub_each<<<(n + CUB_THREADS_ - 1) / CUB_THREADS_, CUB_THREADS_, 0, stream>>>(n, f);
+        return cudaPeekAtLastError();
+    }
+    template <typename It, typename N, typename F> static cudaError_t ForEachN(It list, N n, F f, cudaStream_t stream = 0) {
+        if (n > 0)
+            cub_each_element<<<(n + CUB_THREADS_ - 1) / CUB_THREADS_, CUB_THREADS_, 0, stream>>>(list, n, f);
+        return cudaPeekAtLastError();
+    }
+    template <typename It, typename F> static cudaError_t ForEach(It from, It to, F f, cudaStream_t stream = 0) {
+        return ForEachN(from, (long)(to - from), f, stream);
+    }
+    template <typename N, typename F> static cudaError_t Bulk(void *room, size_t &bytes, N n, F f, cudaStream_t stream = 0) {
+        return cub_asked(room, bytes) ? cudaSuccess : Bulk(n, f, stream);
+    }
+    template <typename It, typename N, typename F>
+    static cudaError_t ForEachN(void *room, size_t &bytes, It list, N n, F f, cudaStream_t stream = 0) {
+        return cub_asked(room, bytes) ? cudaSuccess : ForEachN(list, n, f, stream);
+    }
+    template <typename It, typename F> static cudaError_t ForEach(void *room, size_t &bytes, It from, It to, F f, cudaStream_t stream = 0) {
+        return cub_asked(room, bytes) ? cudaSuccess : ForEach(from, to, f, stream);
+    }
+};
+
 // Memory of the device; nothing is kept for later.
 struct CachingDeviceAllocator {
     CachingDeviceAllocator(bool = false, bool = false) {}

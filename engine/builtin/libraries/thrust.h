@@ -2007,6 +2007,11 @@ template <typename P, typename A, typename B> inline B thrust_exchanged(P where,
     thrust_each(where, counting_iterator<long>(0), n, f);
     return b + n;
 }
+template <typename T> __host__ __device__ inline void swap(T &a, T &b) {
+    T kept = a;
+    a = b;
+    b = kept;
+}
 template <typename It, typename B> inline B swap_ranges(It from, It to, B other) { return thrust_exchanged(thrust_place(from), from, other, to - from, -1); }
 template <typename It> inline void reverse(It from, It to) { thrust_exchanged(thrust_place(from), from, from, (to - from) / 2, to - from - 1); }
 template <typename It> inline void reverse(device_execution where, It from, It to) {

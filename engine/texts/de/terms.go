@@ -138,6 +138,8 @@ var terms = i18n.Texts{
 	"term:host threads that wait for each other":                        "Threads, die aufeinander warten",
 	"term:here each host thread runs to completion where it is created": "jeden Thread zu Ende laufen lassen: Er tut es, wo er entsteht",
 	"term:include <thread>, <mutex> or <atomic>":                        "<thread>, <mutex> oder <atomic> einbinden",
+	"term:include <future>":                                             "<future> einbinden",
+	"term:include <iomanip>":                                            "<iomanip> einbinden",
 	"term:include <stdexcept>":                                          "<stdexcept> einbinden",
 	"term:this part of NVTX":                                            "solchen Teil von NVTX",
 	"term:compute it from a uniform distribution":                       "aus einer gleichverteilten berechnen",
