@@ -16,6 +16,7 @@ type fusion struct {
 	product int
 	left    bool // the product is the left operand
 	neg     bool // it comes with its sign turned
+	one     bool // no other sum uses the product
 }
 
 func (f *fn) contract() {
@@ -41,7 +42,8 @@ func (f *fn) contract() {
 			blocked[pc] = u == nil
 		}
 	}
-	w.values.together(products, g, users, blocked)
+	w.values.together(products, users, blocked)
+	w.keepSpread(products, users)
 	// A product that loses a sum to another one stays a product; then the sum may be free for the other operand's.
 	var chosen map[int]fusion
 	for again := true; again; {
@@ -53,7 +55,7 @@ func (f *fn) contract() {
 				continue
 			}
 			for _, s := range users[pc].sums {
-				now := fusion{pc, code[s.pc].A == s.reg, s.neg}
+				now := fusion{pc, code[s.pc].A == s.reg, s.neg, len(users[pc].sums) == 1}
 				if old, taken := chosen[s.pc]; !taken || w.prefers(code[s.pc], now, old) {
 					chosen[s.pc] = now
 				}
@@ -92,11 +94,11 @@ type contraction struct {
 	useless []bool
 }
 
-// prefers reports whether of two products that are added the one of now is fused: the left one, unless it alone has a negated factor. The
-// hardware's compiler sees −a·b + c·d as c·d − a·b.
+// prefers reports whether of two products that are added the one of now is fused: the left one, unless it alone is negative. The hardware's
+// compiler sees −a·b + c·d as c·d − a·b, also where a is a constant.
 func (w *contraction) prefers(sum isa.Instr, now, old fusion) bool {
 	if sum.Op == isa.AddF32 || sum.Op == isa.AddF64 {
-		if a, b := w.negated(now.product), w.negated(old.product); a != b {
+		if a, b := w.negated(now.product) != now.neg, w.negated(old.product) != old.neg; a != b && (now.one || !b) && (old.one || !a) {
 			return b
 		}
 		if a, b := w.values.rank[now.product], w.values.rank[old.product]; a != b {
@@ -106,11 +108,25 @@ func (w *contraction) prefers(sum isa.Instr, now, old fusion) bool {
 	return now.left && !old.left
 }
 
-// negated reports whether a factor of a product is a negation made just before it.
+// negated reports whether one factor of a product is a negation or a negative constant.
 func (w *contraction) negated(pc int) bool {
+	in := w.f.out.Code[pc]
+	return w.turned(pc, in.A) != w.turned(pc, in.B)
+}
+
+// turned reports whether a register is such a factor of the product at pc. A negation was made in the product's block.
+func (w *contraction) turned(pc int, r isa.Reg) bool {
 	code := w.f.out.Code
-	for i := pc - 1; i >= 0 && i > pc-8; i-- {
-		if in := code[i]; in.Dst == code[pc].A || in.Dst == code[pc].B {
+	if r < 0 {
+		sign := 31
+		if code[pc].Op == isa.MulF64 {
+			sign = 63
+		}
+		return w.f.out.Consts[^r]>>sign&1 != 0
+	}
+	for i := pc - 1; i >= w.g.first[w.g.of[pc]]; i-- {
+		if in := code[i]; in.Dst == r {
+			w.g.work.Spend(1 + (pc-i)/4)
 			return in.Op == isa.NegF32 || in.Op == isa.NegF64
 		}
 	}

@@ -12,7 +12,8 @@ import (
 //
 // A constant has rank 0 and a parameter a low one. What touches memory, or joins values of several paths, has rising ranks in
 // program order. Everything else ranks one above its highest operand; a negation just like its operand.
-// Equal products of equal factors are one value to the compiler, in whatever order the factors are: its uses count together.
+// Equal products of equal factors are one value to the compiler, in whatever order the factors are: its uses count together. An
+// element that is loaded twice is two values here: nvcc notices that they are equal only later.
 
 // value is what a register holds at a place.
 type value struct {
@@ -34,6 +35,20 @@ type key struct {
 	op      isa.Op
 	imm     int64
 	a, b, c int
+}
+
+// maxAbove bounds the blocks above one in which an equal computation is looked for.
+const maxAbove = 8
+
+// find looks for an equal computation in a block and in the blocks that control must have come through on its way there.
+func (v *values) find(numbered map[key]value, k key, g *graph) (value, bool) {
+	for n := 0; ; n++ {
+		if same, known := numbered[k]; known || n == maxAbove || len(g.pred[k.block]) != 1 || k.block == 0 {
+			return same, known
+		}
+		g.work.Spend(1)
+		k.block = g.pred[k.block][0]
+	}
 }
 
 // maxNumbering bounds registers times blocks: a function past it is contracted by the order of its operands alone.
@@ -61,7 +76,7 @@ func (f *fn) number(g *graph) *values {
 	}
 	f.c.work.Bytes(g.blocks() * f.out.NumRegs * 16)
 	ends := make([][]value, g.blocks())
-	numbered := map[key]int{}
+	numbered := map[key]value{}
 	var reads, writes []isa.Reg
 	order := g.order()
 	place := slices.Repeat([]int{-1}, g.blocks()) // in order; −1 for blocks that are never come to
@@ -75,15 +90,7 @@ func (f *fn) number(g *graph) *values {
 			rank++
 			return fresh(rank)
 		})
-		of := func(r isa.Reg) value {
-			switch {
-			case r == isa.NoReg:
-				return value{}
-			case r < 0:
-				return value{0, int(r) - 1}
-			}
-			return now[r]
-		}
+		of := func(r isa.Reg) value { return holds(now, r) }
 		for pc := g.first[b]; pc < g.first[b+1]; pc++ {
 			in := code[pc]
 			reads, writes = f.c.out.Operands(f.out, in, reads[:0], writes[:0])
@@ -95,21 +102,14 @@ func (f *fn) number(g *graph) *values {
 					now[r] = fresh(rank)
 				}
 			} else {
-				highest := uint64(0)
-				for _, r := range reads {
-					highest = max(highest, of(r).rank)
-				}
-				if in.Op != isa.NegF32 && in.Op != isa.NegF64 {
-					highest++
-				}
+				highest := above(in.Op, now, reads)
 				k := keyOf(b, in, of)
-				id, known := numbered[k]
+				same, known := v.find(numbered, k, g)
 				if !known {
-					v.nextID++
-					id = v.nextID
-					numbered[k] = id
+					same = fresh(highest)
+					numbered[k] = same
 				}
-				now[writes[0]] = value{highest, id}
+				now[writes[0]] = value{highest, same.id}
 			}
 			if in.Dst >= 0 && int(in.Dst) < len(now) {
 				v.rank[pc], v.id[pc] = now[in.Dst].rank, now[in.Dst].id
@@ -118,6 +118,29 @@ func (f *fn) number(g *graph) *values {
 		ends[b] = now
 	}
 	return v
+}
+
+// holds is what a register holds, or the value of a constant.
+func holds(now []value, r isa.Reg) value {
+	switch {
+	case r == isa.NoReg:
+		return value{}
+	case r < 0:
+		return value{0, int(r) - 1}
+	}
+	return now[r]
+}
+
+// above is the rank of what is computed from registers.
+func above(op isa.Op, now []value, reads []isa.Reg) uint64 {
+	highest := uint64(0)
+	for _, r := range reads {
+		highest = max(highest, holds(now, r).rank)
+	}
+	if op != isa.NegF32 && op != isa.NegF64 {
+		highest++
+	}
+	return highest
 }
 
 // keyOf is equal for instructions of a block that compute the same.
@@ -228,12 +251,12 @@ func computes(op isa.Op) bool {
 	return false
 }
 
-// equals are the products of one block that are the same value as the one at pc, itself included.
+// equals are the products that are the same value as the one at pc, itself included.
 func (v *values) equals(pc int, products []int, g *graph) []int {
 	g.work.Spend(len(products) / 8)
 	var out []int
 	for _, p := range products {
-		if g.of[p] == g.of[pc] && v.id[p] == v.id[pc] {
+		if v.id[p] == v.id[pc] {
 			out = append(out, p)
 		}
 	}
@@ -241,12 +264,10 @@ func (v *values) equals(pc int, products []int, g *graph) []int {
 }
 
 // together settles products that are one value: either all their uses are sums, or none of them is fused.
-func (v *values) together(products []int, g *graph, users map[int]*uses, blocked map[int]bool) {
-	type class struct{ block, id int }
-	same := map[class][]int{}
+func (v *values) together(products []int, users map[int]*uses, blocked map[int]bool) {
+	same := map[int][]int{}
 	for _, pc := range products {
-		c := class{g.of[pc], v.id[pc]}
-		same[c] = append(same[c], pc)
+		same[v.id[pc]] = append(same[v.id[pc]], pc)
 	}
 	for _, list := range same {
 		if len(list) < 2 {

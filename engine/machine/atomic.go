@@ -50,13 +50,13 @@ func (m *Machine) atomic(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes
 				if words != nil {
 					at := ev.Addr[i] - isa.SharedWindow
 					old = loadFlat(words, s.Mem, at)
-					next = atomicResult(s, unsigned, old, b[i], c[i])
+					next = atomicResult(s, unsigned, false, old, b[i], c[i])
 					storeFlat(words, s.Mem, at, next)
 				} else {
 					at := ev.Addr[i] - s.lo
 					p := tab.own(m.mem.pages, at/pageBytes)
 					old = p.load(s.Mem, at)
-					next = atomicResult(s, unsigned, old, b[i], c[i])
+					next = atomicResult(s, unsigned, space == isa.GlobalSpace, old, b[i], c[i])
 					p.store(s.Mem, at, next)
 				}
 				ev.Old[i], ev.Value[i] = old, canonical(s.Mem, next)
@@ -90,7 +90,7 @@ func (m *Machine) atomic(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes
 				continue
 			}
 			old := m.loadLane(w, v, s.Mem, ev.Addr[i], i)
-			next := atomicResult(s, unsigned, old, b[i], c[i])
+			next := atomicResult(s, unsigned, space == isa.GlobalSpace, old, b[i], c[i])
 			m.storeLane(w, v, s.Mem, ev.Addr[i], i, next)
 			ev.Old[i], ev.Value[i] = old, canonical(s.Mem, next)
 		}
@@ -111,8 +111,9 @@ func (m *Machine) atomic(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes
 	return true
 }
 
-// atomicResult is what an atomic stores: old value, operand, and for CAS the comparand b and the swap c.
-func atomicResult(s *site, unsigned bool, old, b, c uint64) uint64 {
+// atomicResult is what an atomic stores: old value, operand, and for CAS the comparand b and the swap c. In global memory the sum of floats
+// takes subnormal operands and results as zeros of their sign; in shared memory it keeps them (PTX ISA, "atom").
+func atomicResult(s *site, unsigned, global bool, old, b, c uint64) uint64 {
 	switch s.Atomic {
 	case isa.AtomicAdd, isa.AtomicSub:
 		sub := s.Atomic == isa.AtomicSub
@@ -121,6 +122,9 @@ func atomicResult(s *site, unsigned bool, old, b, c uint64) uint64 {
 			y := f32(b)
 			if sub {
 				y = -y
+			}
+			if global {
+				return pack(flushed(flushed(f32(old))+flushed(y)), false)
 			}
 			return pack(f32(old)+y, false)
 		case isa.F64:
@@ -165,6 +169,14 @@ func atomicResult(s *site, unsigned bool, old, b, c uint64) uint64 {
 		return old ^ b
 	}
 	return old
+}
+
+// flushed is x, or a zero of its sign if x is subnormal.
+func flushed(x float32) float32 {
+	if b := math.Float32bits(x); b&0x7f800000 == 0 {
+		return math.Float32frombits(b & 0x80000000)
+	}
+	return x
 }
 
 func (s *site) less(unsigned bool, x, y uint64) bool {

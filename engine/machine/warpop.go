@@ -177,8 +177,9 @@ func (m *Machine) source(fn isa.WarpFn, by, widths *lanes, i int) int {
 }
 
 // shuffleSource is the lane that lane i reads; i itself where the source lies outside its segment (CUDA C++ Programming Guide, "Warp
-// Shuffle Functions").
+// Shuffle Functions"). Of the lane, delta or mask only the low five bits count (PTX ISA, "shfl.sync").
 func shuffleSource(fn isa.WarpFn, i, by, width int) int {
+	by &= 31
 	first := i &^ (width - 1)
 	if bits.OnesCount(uint(width)) != 1 {
 		first = i / width * width
