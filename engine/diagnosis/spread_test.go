@@ -67,9 +67,9 @@ func TestWaitsOfLiveWarps(t *testing.T) {
 		n    string
 		want string
 	}{
-		{"64", "2 warp arrivals had to wait at 1 barrier release. A barrier releases its warps once all that have not exited have arrived."},
+		{"64", "Warps waited 2 times at 1 barrier release. A barrier releases its warps once all that have not exited have arrived."},
 		{"128",
-			"3 warp arrivals had to wait at 1 barrier release. The last warp to arrive releases the others: with 4 warps per block, " +
+			"Warps waited 3 times at 1 barrier release. The last warp to arrive releases the others: with 4 warps per block, " +
 				"3 wait each time."},
 	} {
 		x := enginetest.Execute(t, engine.RunSpec{Source: `__global__ void k(int *x, int n) {
