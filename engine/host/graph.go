@@ -7,7 +7,7 @@ import (
 	"tilescope/engine/isa"
 )
 
-// graphNode is something that a graph does: a launch or a call of the runtime, as it was asked for.
+// graphNode is something that a graph does: a launch or a call of the runtime, as it was requested.
 type graphNode struct {
 	call   *isa.Call
 	args   []uint64
@@ -17,7 +17,7 @@ type graphNode struct {
 	first  uint64   // of a child graph's last node: the number of its first one; 0 for any other node
 }
 
-// capture is what goes into a graph instead of being done: what streams are asked for after cudaStreamBeginCapture.
+// capture is what goes into a graph instead of being done: what streams are requested after cudaStreamBeginCapture.
 type capture struct {
 	on      bool
 	streams []uint64 // whose work is recorded: the one that began it, and those that wait for its events
@@ -48,7 +48,7 @@ const (
 	graphSorted         // graph: one of its own, whose nodes come after those that they wait for
 )
 
-// captured takes what is asked of a stream that is captured into the graph in the making; false where it is to be done now.
+// captured takes what is asked of a stream that is captured into the graph in the making; false where it should be done now.
 func (p *Process) captured(stream uint64, n graphNode) bool {
 	c := &p.capture
 	if !c.on || !slices.Contains(c.streams, stream) || len(c.nodes) >= maxGraphNodes {
@@ -276,7 +276,7 @@ func (k *call) ofNode(nodes []graphNode) uint64 {
 	return uint64(k.runNode(n))
 }
 
-// runNode does what a node asks for, and answers its error.
+// runNode does what a node requests, and answers its error.
 func (k *call) runNode(n graphNode) int {
 	if n.call == nil {
 		return success

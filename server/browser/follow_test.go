@@ -128,7 +128,7 @@ func (a *audience) openBoards() {
 	a.everywhere("the picture", `$('[data-part="picture"]')`)
 }
 
-// letGo: who lets go goes on by themselves from there, with the same text, device and place, and comes back.
+// letGo: who lets go continues by themselves from there, with the same text, device and place, and comes back.
 func (a *audience) letGo() {
 	a.t.Helper()
 	position := a.presenter.position()

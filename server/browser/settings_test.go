@@ -29,7 +29,7 @@ func (p *tab) themed(theme string) {
 		`delete dataset.contrast; document.dispatchEvent(new Event('tilescope-theme')); return true })(document.documentElement, %q)`, theme))
 }
 
-// fits holds that nothing lies outside the page to the right, and that no field or button of what is found lies over another.
+// fits holds that nothing is outside the page to the right, and that no field or button of what is found is over another.
 func (p *tab) fits(within string) {
 	p.t.Helper()
 	if over := js[string](p, fmt.Sprintf(`(() => {
@@ -58,7 +58,7 @@ func (p *tab) fits(within string) {
 	}
 }
 
-// TestSettings: everything that a run can be asked for is in one dialog; what differs from the source is seen, kept by the address, and
+// TestSettings: everything that a run can be requested is in one dialog; what differs from the source is seen, kept by the address, and
 // taken back one by one.
 func TestSettings(t *testing.T) {
 	t.Parallel()

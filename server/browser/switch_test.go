@@ -86,7 +86,7 @@ func TestSmallerBlocks(t *testing.T) {
 	}
 }
 
-// TestSwitchesCoverNoCode: long lines go on below, so that nothing scrolls to the side, and every switch is visible behind its line's
+// TestSwitchesCoverNoCode: long lines continue below, so that nothing scrolls to the side, and every switch is visible behind its line's
 // text, in a lesson's source and in the editor.
 func TestSwitchesCoverNoCode(t *testing.T) {
 	t.Parallel()

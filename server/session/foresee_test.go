@@ -8,7 +8,7 @@ import (
 	"tilescope/server/wire"
 )
 
-// TestNextStepComesAhead: a page that steps gets the frame of the next step before it asks for it; that step is answered with the frame of
+// TestNextStepComesAhead: a page that steps gets the frame of the next step before it requests it; that step is answered with the frame of
 // the one after it, and with nothing else.
 func TestNextStepComesAhead(t *testing.T) {
 	runs := NewRuns(RunsOptions{})

@@ -379,7 +379,7 @@ func TestCacheIsBoundedInBytes(t *testing.T) {
 	}
 }
 
-// What is asked for once takes no place from what is stepped, unless somebody else asks for it meanwhile.
+// What is requested once takes no place from what is stepped, unless somebody else requests it meanwhile.
 func TestOnceIsNotKept(t *testing.T) {
 	runs := NewRuns(RunsOptions{Working: 1})
 	stepped := engine.RunSpec{Source: scaleSource}

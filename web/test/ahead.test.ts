@@ -1,4 +1,4 @@
-// Steps whose frames have come before they are asked for, and steps back to what was shown.
+// Steps whose frames have come before they are requested, and steps back to what was shown.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Frame, type Server } from '../src/protocol/types.gen';

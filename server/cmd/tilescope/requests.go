@@ -30,7 +30,7 @@ type requests struct {
 	address, assets, newLearners, writes, rooms, links, exports, checks, addressRuns, learnerRuns, bytes, kept int
 }
 
-// requestFlags are the flags of what one address, one learner and one request may ask for.
+// requestFlags are the flags of what one address, one learner and one request may request.
 func requestFlags(f *flag.FlagSet, s *settings) {
 	r := &s.requests
 	r.sizes = serverhttp.DefaultSizes()

@@ -203,11 +203,11 @@ func serve(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// garbage is how much memory may lie unused beside what is in use, in percent of it: a class that joins at once, and the runs that are
+// garbage is how much memory may be unused beside what is in use, in percent of it: a class that joins at once, and the runs that are
 // kept, would otherwise take twice what they need.
 const garbage = 50
 
-// restCollector has no garbage collected until collect is called. Next to nothing of what a start allocates is garbage, and a heap that
+// restCollector has no garbage collected until collect is called. Almost nothing that a start allocates is garbage, and a heap that
 // doubles again and again would be searched each time. The limit of memory holds meanwhile.
 func restCollector() (collect func()) {
 	if os.Getenv("GOGC") != "" {
@@ -278,7 +278,7 @@ func closeStore(s *store.Store, within time.Duration) error {
 	return s.Close(ctx)
 }
 
-// shown is the address to open: the host as asked for, with the port that was given.
+// shown is the address to open: the host as requested, with the port that was given.
 func shown(asked string, got net.Addr) string {
 	host, _, err := net.SplitHostPort(asked)
 	if err != nil {

@@ -205,7 +205,7 @@ func TestOlderEngines(t *testing.T) {
 	}
 }
 
-// What only one engine counts says nothing of the execution.
+// What only one engine counts says nothing about the execution.
 func TestCountersThatOnlyOneEngineHas(t *testing.T) {
 	was := Digest{Output: "o", Findings: "f", Counters: map[string]string{"steps": "1", "old": "2"}}
 	now := Digest{Output: "o", Findings: "f", Counters: map[string]string{"steps": "1", "new": "3"}}
