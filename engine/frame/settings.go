@@ -25,7 +25,7 @@ type Choice struct {
 	OnSMs  bool   `json:"onSMs,omitempty"`  // the number of multiprocessors decides
 }
 
-// Setting is the closed set of what a run can be requested beside its text.
+// Setting is the closed set of what a reader can change in a run, apart from its source.
 type Setting string
 
 const (

@@ -1293,7 +1293,7 @@ export interface Choice {
   onSMs?: boolean; // the number of multiprocessors decides
 }
 
-// Setting is the closed set of what a run can be requested beside its text.
+// Setting is the closed set of what a reader can change in a run, apart from its source.
 export type Setting = "define" | "off" | "args" | "stdin" | "device" | "warp" | "schedule" | "blocks" | "seed";
 
 // Change is one setting that is not the source's own: Name is a macro's, Line a switched-off line.
