@@ -110,7 +110,7 @@ int main() {
 	}
 }
 
-// TestOrderIsAsSaid: improvements are counted without what cannot be better, and stand as their sentence says.
+// TestOrderIsAsSaid: improvements are counted without what cannot be better, and match what their sentence says.
 func TestOrderIsAsSaid(t *testing.T) {
 	d := diagnosed(t, enginetest.Execute(t, enginetest.Program(t, cases+"matmul_tiled_64_16.cu"), engine.Limits{}), 0)
 	if !strings.HasPrefix(d.Text, "2 possible improvements, the largest first; grid size and memory traffic come last.") ||

@@ -76,7 +76,7 @@ type answer struct {
 	Spent   time.Duration
 }
 
-// Finds: what no text may bring about.
+// Finds: what no text may cause.
 const (
 	crashed = "crash"  // the process died
 	panics  = "panic"  // the engine broke down

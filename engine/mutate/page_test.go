@@ -165,7 +165,7 @@ func (p *page) walk() error {
 	return nil
 }
 
-// wander looks at other launches, blocks and threads at other places, with everything that can stand beside.
+// wander looks at other launches, blocks and threads at other places, with everything that can be beside.
 func (p *page) wander() error {
 	launches := p.x.Launches()
 	for _, i := range part(p, []int{0, 1, 2, 3}) {

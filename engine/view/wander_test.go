@@ -423,7 +423,7 @@ func (w *wanderer) search() error {
 	return w.inside()
 }
 
-// about requests what is said of a run as a whole.
+// about requests what is said about a run as a whole.
 func (w *wanderer) about() error {
 	ctx, x, reader := context.Background(), w.v.Execution(), i18n.Reader{XY: w.rng.IntN(2) == 0}
 	w.say("about")

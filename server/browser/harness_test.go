@@ -397,7 +397,7 @@ func (p *tab) ready() {
 	p.until("the stage is ready", `$('tilescope-stage')?.dataset.state === 'ready' && $('tilescope-stage').dataset.position !== undefined`)
 }
 
-// position is where the newest frame that came stands, once it is painted.
+// position is where the newest frame that came is, once it is painted.
 func (p *tab) position() int {
 	p.t.Helper()
 	p.until("what came is painted", `$('tilescope-stage')?.state.frame && $('tilescope-stage').dataset.position === `+

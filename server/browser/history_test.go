@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestHistoryBeside: what a cell tells stands beside it, on whichever side of the picture it is.
+// TestHistoryBeside: what a cell tells is beside it, on whichever side of the picture it is.
 func TestHistoryBeside(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

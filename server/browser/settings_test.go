@@ -43,7 +43,7 @@ func (p *tab) fits(within string) {
 				const b = p.getBoundingClientRect();
 				[left, top, right, bottom] = [Math.max(left, b.left), Math.max(top, b.top), Math.min(right, b.right), Math.min(bottom, b.bottom)] }
 			return left < right && top < bottom ? { left, top, right, bottom } : { left: 0, top: 0, right: 0, bottom: 0 } });
-		// A bar that stays in sight lies over what is scrolled below it.
+		// A bar that stays in sight is over what is scrolled below it.
 		const stays = all.map(e => {
 			for (let p = e; p; p = p.parentElement) if (getComputedStyle(p).position === 'sticky') return true;
 			return false });

@@ -242,7 +242,7 @@ test('a thread for each cell of a tile stands under its cell, also beyond the en
     return l;
   };
   under();
-  // The last block's part is shorter than the others': before anything is loaded its tile stands as the others' do.
+  // The last block's part is shorter than the others': before anything is loaded its tile looks like the others.
   for (const v of o.values.values()) v.origin = v.origin.map(() => -1);
   const source = o.scene.arrays.find((a) => a.id === 1)!,
     last = source.homes.length - 1;

@@ -211,7 +211,7 @@ func TestPhasesOfTheProduct(t *testing.T) {
 	}
 }
 
-// What is loaded once, before the rounds that use it, is no phase and stands before them.
+// What is loaded once, before the rounds that use it, is no phase and is before them.
 func TestPhasesAfterOneLoad(t *testing.T) {
 	table := usual(t, executeFile(t, "testdata/tables/reduction.cu", 0), frame.PhaseSteps, 0, [3]int{1, 0, 0})
 	same(t, table, `
