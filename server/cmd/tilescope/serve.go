@@ -130,8 +130,8 @@ func serveFlags(s *settings) *flag.FlagSet {
 		"`time` without any saved progress after which all data of a learner is deleted")
 	f.IntVar(&s.learners.Code, "learner-code", s.learners.Code, "`bytes` of changed code kept per learner and lesson or exercise")
 	f.Int64Var(&s.tutor.CheckSteps, "check-steps", s.tutor.CheckSteps, "`instructions` that an exercise's program may execute on one input")
-	f.Int64Var(&s.tutor.CheckTimes, "check-times", s.tutor.CheckTimes, "how many `times` the solution's instructions an exercise's program may "+
-		"execute on one input, within --check-steps; about a million are always allowed")
+	f.Int64Var(&s.tutor.CheckTimes, "check-times", s.tutor.CheckTimes, "how many `times` the solution's instructions an exercise's program "+
+		"may execute on one input, within --check-steps; about a million are always allowed")
 	f.IntVar(&s.tutor.CheckWork, "check-work", s.tutor.CheckWork, "memory accesses, steps and list `elements` that one check of an "+
 		"exercise may go through")
 	f.IntVar(&s.tutor.Code, "check-code", s.tutor.Code, "`bytes` of a program handed in for an exercise")
