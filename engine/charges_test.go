@@ -44,7 +44,7 @@ int main() {
 }
 
 // TestAddressesUsedAgain: memory in the place of a forgotten allocation is as new: of its own size, without contents, and what is wrong
-// with it is said of it.
+// with it is reported about it.
 func TestAddressesUsedAgain(t *testing.T) {
 	x := enginetest.Execute(t, engine.RunSpec{Source: `#include <stdio.h>
 #include <set>

@@ -49,10 +49,10 @@ func (r *Rejection) For(reader i18n.Reader) string {
 	return b.String()
 }
 
-// SpecError is the error of a spec that asks for something that does not exist or is more than a limit allows.
+// SpecError is the error of a spec that requests something that does not exist or is more than a limit allows.
 type SpecError struct {
 	Message i18n.Message
-	Many    bool // it is more than the limit that whoever asked was given
+	Many    bool // it is more than the limit that anyone who asked was given
 }
 
 func (e *SpecError) Error() string { return i18n.Reader{}.Word(e.Message) }
@@ -229,7 +229,7 @@ func (c *compilation) compile() (err error) {
 	return nil
 }
 
-// check refuses what no run may ask for.
+// check refuses what no run may request.
 func (s RunSpec) check(l Limits) error {
 	refuse := func(key i18n.Key, args ...i18n.Arg) error { return &SpecError{Message: i18n.M(key, args...)} }
 	files := 0

@@ -58,7 +58,7 @@ func readCase(t *testing.T, name string) (text string, want expectation) {
 	if err := json.Unmarshal(raw, &want); err != nil {
 		t.Fatal(err)
 	}
-	// the counters stand flat in each launch
+	// the counters are flat in each launch
 	var flat struct{ Launches []map[string]json.RawMessage }
 	if err := json.Unmarshal(raw, &flat); err != nil {
 		t.Fatal(err)

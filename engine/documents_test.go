@@ -35,7 +35,7 @@ func documents(t *testing.T) map[string]string {
 	return all
 }
 
-// TestReadmeIsShort: the README is read by everybody, and leads on to the rest.
+// TestReadmeIsShort: the README is read by everybody, and links to the rest.
 func TestReadmeIsShort(t *testing.T) {
 	if n := len(strings.Fields(documents(t)["README.md"])); n == 0 || n > 900 {
 		t.Errorf("the README has %d words, of 900 at most: move what only some need to the document that it is about", n)

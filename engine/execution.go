@@ -44,7 +44,7 @@ type Execution struct {
 // Steps is the number of warp steps of the run, or of the part that has been executed.
 func (x *Execution) Steps() int64 { return x.line.Steps() }
 
-// Open says that this is what has been executed so far of a run that goes on. Whatever it shows of a position, the whole run shows there,
+// Open says that this is what has been executed so far of a run that continues. Whatever it shows of a position, the whole run shows there,
 // too; what needs the whole run is marked as not known yet.
 func (x *Execution) Open() bool { return x.line.Open() }
 

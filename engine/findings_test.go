@@ -18,7 +18,7 @@ var (
 	kindComment   = regexp.MustCompile(`// want ([a-z-]+) "(.*)"`)
 )
 
-// TestFindingsSayWhereWhoAndWhatToDo runs a program for each mistake: the finding stands at the line that a comment, `// want KIND "text"`,
+// TestFindingsSayWhereWhoAndWhatToDo runs a program for each mistake: the finding is at the line that a comment, `// want KIND "text"`,
 // marks, says the text, names a thread of a kernel or the host, and has a hint. No other error is found, apart from memory that is lost.
 func TestFindingsSayWhereWhoAndWhatToDo(t *testing.T) {
 	files, _ := filepath.Glob("testdata/findings/*.cu")

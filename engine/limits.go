@@ -8,7 +8,7 @@ import (
 	"tilescope/engine/types"
 )
 
-// Limits bound what one run may cost, whoever asks. Zero fields take the defaults below.
+// Limits bound what one run may cost, no matter who asks. Zero fields take the defaults below.
 type Limits struct {
 	SourceBytes   int   // of the program text, its files together
 	Files         int   // that the program text consists of

@@ -9,7 +9,7 @@ import (
 	"tilescope/engine/i18n"
 )
 
-// What is said of a limit has its unit, and advice that fits.
+// What is said about a limit has its unit, and advice that fits.
 func TestRemarksOfLimits(t *testing.T) {
 	const kernel = "__global__ void k(int *a) {\n  while (a[0] == 0) a[1]++;\n}\n"
 	for _, c := range []struct {

@@ -17,7 +17,7 @@ import (
 type Reached = timeline.Reached
 
 // Progress hears now and then, while a spec is compiled and executed, how far it has come. Part gives what has been executed so far as an
-// execution that can be looked at while the first goes on; nil where there is nothing, or it cannot be known yet. It may be called until
+// execution that can be looked at while the first continues; nil where there is nothing, or it cannot be known yet. It may be called until
 // Progress returns, and costs what a checkpoint costs.
 type Progress func(at Reached, part func() *Execution)
 

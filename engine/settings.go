@@ -11,7 +11,7 @@ import (
 	"tilescope/engine/texts"
 )
 
-// settings say how the run was asked for and what can be asked for instead.
+// settings say how the run was requested and what can be requested instead.
 func (x *Execution) settings(reader i18n.Reader) frame.Settings {
 	s := frame.Settings{Changes: x.changes(reader), ReadsInput: x.Program.ReadsInput(), SMs: x.Program.Device.SMs, Device: DefaultDevice}
 	for _, id := range machine.WarpOrders() {

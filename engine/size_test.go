@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// TestSizeWaitsForNobody: while a run is worded for one reader, which takes long where it is large, its size can be asked for.
+// TestSizeWaitsForNobody: while a run is worded for one reader, which takes long where it is large, its size can be requested.
 func TestSizeWaitsForNobody(t *testing.T) {
 	x, err := Run(t.Context(), RunSpec{Name: "t.cu", Source: "int main() { return 0; }"}, Limits{}, nil)
 	if err != nil {

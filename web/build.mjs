@@ -199,7 +199,7 @@ const packings = {
     }),
   gz: (data) => gzipSync(data, { level: constants.Z_BEST_COMPRESSION }),
 };
-// What libraries bring is large and never changes: it is compressed once, and kept under its hashed name.
+// The libraries' code is large and never changes: it is compressed once, and kept under its hashed name.
 const kept = join(here, 'node_modules/.cache/tilescope-packed');
 await mkdir(kept, { recursive: true });
 async function packed(file, ending, data) {

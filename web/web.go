@@ -14,7 +14,7 @@ type Names struct {
 	Script map[string]string // by language, as a tag
 	Home   map[string]string // the home page's script, likewise
 	Style  string
-	Front  string // the style sheet of pages that have nothing of a stage
+	Front  string // the style sheet of pages without a stage
 	Pages  string // a second style sheet, for what is not a stage alone
 	Play   string // likewise, for the playground
 	Icon   string

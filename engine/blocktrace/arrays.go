@@ -22,7 +22,7 @@ type Array struct {
 	cells int32 // ordinal of its first cell among the cells of its kind
 }
 
-// Shared says that the array lies in shared memory, of the block itself or of one of its cluster.
+// Shared says that the array is in shared memory, of the block itself or of one of its cluster.
 func (a *Array) Shared() bool { return a.Space == isa.SharedSpace || a.Space == isa.ClusterSpace }
 
 // Alias is another name of an array: a second parameter that points into the same allocation.
@@ -85,7 +85,7 @@ func (t *Arrays) overlaps(a *Array) bool {
 	return false
 }
 
-// Find is the array and the element that an address lies in; -1, -1 for none. For shared memory addr may be an offset or a generic address.
+// Find is the array and the element that an address is in; -1, -1 for none. For shared memory addr may be an offset or a generic address.
 func (t *Arrays) Find(space isa.Space, addr uint64) (array, cell int) {
 	order := t.global
 	if space == isa.SharedSpace {
@@ -127,7 +127,7 @@ func (t *Arrays) near(space isa.Space, addr uint64) int {
 func (t *Arrays) Elements() int { return int(t.elems) }
 func (t *Arrays) Tiles() int    { return int(t.tiles) }
 
-// Element is the ordinal of an element among all that do not lie in shared memory; Split is its inverse.
+// Element is the ordinal of an element among all that are not in shared memory; Split is its inverse.
 func (t *Arrays) Element(array, cell int) int { return int(t.List[array].cells) + cell }
 
 // Split names the array and cell of an ordinal of Element.

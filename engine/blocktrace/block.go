@@ -9,7 +9,7 @@ import (
 
 // Cost is what the hardware pays for a warp access; see the analyses bank and coalesce.
 type Cost struct {
-	Sectors, Requests, Used       int32 // Used: bytes of the sectors that lanes ask for, each counted once
+	Sectors, Requests, Used       int32 // Used: bytes of the sectors that lanes request, each counted once
 	Wavefronts, Fewest, Conflicts int32
 }
 
@@ -24,7 +24,7 @@ type Access struct {
 	Mask  uint32 // lanes whose access happened
 	first int32  // of its entries
 	Cost         // of the whole warp access; on its first part only
-	Bytes int32  // asked for by a lane
+	Bytes int32  // requested by a lane
 }
 
 // entry is one cell that one lane touched.

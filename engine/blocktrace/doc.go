@@ -2,7 +2,7 @@
 // element each cell of shared memory holds, who wrote it last, and what each step touched.
 //
 // Begin here: a Recorder makes a Block. The packages below it each derive one thing from such blocks, or from the accesses of a launch:
-// halos, hazards, phases, reuse, shapes, who has work. They are no analyses: nothing watches them along a run, and a page asks for them
+// halos, hazards, phases, reuse, shapes, who has work. They are no analyses: nothing watches them along a run, and a page requests them
 // when it shows them.
 //
 // It knows arrays, events and the rules of SEMANTICS, "Memory picture". It must never know kernels by name, values, or pixels.

@@ -74,7 +74,7 @@ const (
 	Assert   // device: Trap with Imm 1; host: HostOp with Builtin = ID
 	Clock    // device: Clock with Imm; host: HostOp with Builtin = ID
 	Trap     // Trap with Imm 0
-	Turn     // Step: lets other warps go on, in a loop that waits for them
+	Turn     // Step: lets other warps continue, in a loop that waits for them
 	HostCall // HostOp with Builtin = ID, in kernels too where Device says so
 )
 
@@ -92,7 +92,7 @@ type Entry struct {
 	// Unsigned tells an atomic minimum or maximum on 64 bits which order to take.
 	Unsigned bool
 	Async    string // Store: of an asynchronous copy; the call that waits for it
-	Blind    bool   // Atomic: nobody asks for the old value
+	Blind    bool   // Atomic: nobody requests the old value
 	Texture  bool   // Load: through the texture units, so that it is no access to global memory for the counters
 	NoMask   bool   // Warp: the form from before CUDA 9, without a member mask
 	NoFuse   bool   // Opcode: never contracted with its neighbours

@@ -157,7 +157,7 @@ func covered(t types.Type, a *types.Aggregate) int {
 		case *types.Array:
 			part = t.Elem
 		case *types.Struct:
-			if k := a.Index[i]; k < len(t.Fields) && t.Fields[k].Bits == nil { // bit-fields keep what lies around them
+			if k := a.Index[i]; k < len(t.Fields) && t.Fields[k].Bits == nil { // bit-fields keep what is around them
 				part = t.Fields[k].Type
 			}
 		}

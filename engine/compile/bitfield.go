@@ -5,7 +5,7 @@ import (
 	"tilescope/engine/types"
 )
 
-// A bit-field of a variable in registers has a register of its own, which always holds a value that fits. In memory it lies in units that
+// A bit-field of a variable in registers has a register of its own, which always holds a value that fits. In memory it is in units that
 // it shares with its neighbours (types.BitField): a load takes it out of its unit, and a store loads the unit, changes its bits and stores
 // it. A struct that is copied moves each unit once.
 
@@ -21,7 +21,7 @@ type unitPart struct {
 	part isa.BitPart
 }
 
-// bitField is where a bit-field lies in its struct; nil for any other member.
+// bitField is where a bit-field is in its struct; nil for any other member.
 func bitField(f *types.Field) *isa.BitField {
 	if f.Bits == nil {
 		return nil

@@ -51,7 +51,7 @@ func (f *fn) bounded(x *types.PtrAdd) bool {
 	return !known || r.lo < 0 || r.hi >= extent
 }
 
-// interval is what an integer lies in, both ends included. Ends are within 32 bits, so that sums and products of two do not overflow.
+// interval is what an integer is in, both ends included. Ends are within 32 bits, so that sums and products of two do not overflow.
 type interval struct{ lo, hi int64 }
 
 func (r interval) fits() bool { return r.lo >= math.MinInt32 && r.hi <= math.MaxInt32 && r.lo <= r.hi }
@@ -158,7 +158,7 @@ func (f *fn) threadIndex(x types.Expr) int8 {
 	return 0
 }
 
-// counter is the variable of a for loop that counts up from a constant to a constant and is changed nowhere else, with what it lies in
+// counter is the variable of a for loop that counts up from a constant to a constant and is changed nowhere else, with what it is in
 // while the body runs.
 func (f *fn) counter(s *types.Loop) (*types.Var, interval) {
 	d, ok := s.Init.(*types.DeclStmt)

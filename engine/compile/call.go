@@ -78,7 +78,7 @@ func (f *fn) rightFirst(t *types.Func) bool {
 	return f.host
 }
 
-// arguments computes a call's arguments. track asks for the origins of some.
+// arguments computes a call's arguments. track requests the origins of some.
 func (f *fn) arguments(t *types.Func, args []types.Expr, track func(i int) bool) []val {
 	vals := make([]val, len(args))
 	order := make([]int, len(args))

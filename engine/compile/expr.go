@@ -60,7 +60,7 @@ func (f *fn) hasEffects(x types.Expr) bool {
 	return e
 }
 
-// origins are a value's origins leaf by leaf: those it has; OriginConst for a constant, which the caller asks for only where the
+// origins are a value's origins leaf by leaf: those it has; OriginConst for a constant, which the caller requests only where the
 // other way to this place loads; else OriginNone.
 func (f *fn) origins(x types.Expr, v val) []isa.Reg {
 	if len(v.o) >= len(v.r) {
@@ -81,8 +81,8 @@ func (f *fn) origins(x types.Expr, v val) []isa.Reg {
 	return out
 }
 
-// value computes an expression. org asks for the origins of its leaves. With hint, leaves that instructions make go to consecutive
-// registers from hint on; the caller moves what lies elsewhere.
+// value computes an expression. org requests the origins of its leaves. With hint, leaves that instructions make go to consecutive
+// registers from hint on; the caller moves what is elsewhere.
 func (f *fn) value(x types.Expr, org bool, hint isa.Reg) val {
 	kept := f.at
 	if s := x.Span(); s.IsValid() {

@@ -127,7 +127,7 @@ func (w *flow) once(v *types.Var) bool {
 	return v.Storage == types.Local && !v.AddrTaken && len(w.defs[v]) == 1 && w.steps[v] == 0
 }
 
-// rootVar is the variable that an lvalue is, or is a member of; nil for what lies behind a pointer.
+// rootVar is the variable that an lvalue is, or is a member of; nil for what is behind a pointer.
 func rootVar(lv types.Expr) *types.Var {
 	for {
 		switch x := lv.(type) {
@@ -223,7 +223,7 @@ func (w *flow) pointerSpace(e types.Expr) (s isa.Space, known bool) {
 	return isa.SpaceGeneric, true
 }
 
-// lvalueSpace is the space that an lvalue of device code lies in.
+// lvalueSpace is the space that an lvalue of device code is in.
 func (w *flow) lvalueSpace(lv types.Expr) (isa.Space, bool) {
 	switch x := lv.(type) {
 	case *types.VarRef:
@@ -238,7 +238,7 @@ func (w *flow) lvalueSpace(lv types.Expr) (isa.Space, bool) {
 	return isa.SpaceGeneric, true
 }
 
-// varSpace is where a variable of device code lies when it lies in memory.
+// varSpace is where a variable of device code is when it is in memory.
 func varSpace(v *types.Var) isa.Space {
 	switch v.Storage {
 	case types.Shared, types.DynShared:

@@ -172,7 +172,7 @@ func (f *fn) prologue() {
 	}
 	f.ret = f.label()
 	f.frame = f.reg(types.Of(types.ULong))
-	f.emit(isa.Instr{Op: isa.Local, Dst: f.frame}) // taken out again when nothing lies in the frame
+	f.emit(isa.Instr{Op: isa.Local, Dst: f.frame}) // taken out again when nothing is in the frame
 	known := c.learn(f.tree)
 	c.work.Spend(workPerFunction + len(c.tree.Globals)/4)
 	for _, g := range c.tree.Globals {

@@ -165,7 +165,7 @@ func (c *compiler) constant(x types.Expr) (uint64, bool) {
 	return 0, false
 }
 
-// maxFolds bounds the variables whose constants are found in each other's initialisers. What lies deeper is known when the program runs.
+// maxFolds bounds the variables whose constants are found in each other's initialisers. What is deeper is known when the program runs.
 const maxFolds = 1000
 
 // folding is the constant of a variable. While it is looked for, and where the variable names itself, there is none.

@@ -47,7 +47,7 @@ func (f *fn) bind(p *types.Var, a types.Expr) *place {
 	return nil
 }
 
-// designatesRegister reports whether an lvalue lies in registers here.
+// designatesRegister reports whether an lvalue is in registers here.
 func (f *fn) designatesRegister(lv types.Expr) bool {
 	if v := rootVar(lv); v != nil {
 		return f.inRegisters(v)

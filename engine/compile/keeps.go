@@ -6,7 +6,7 @@ import (
 	"tilescope/engine/types"
 )
 
-// keeps knows which local variables of device code hold a value that goes on: to memory, to output, or to another thread. What only makes
+// keeps knows which local variables of device code hold a value that is used further: by memory, output, or another thread. What only makes
 // an address or decides a branch does not. What variables are given and functions return it has from flow, and adds what flow has no use
 // for: elements of local arrays, and what += and its like compute.
 type keeps struct {
@@ -14,7 +14,7 @@ type keeps struct {
 	more   map[*types.Var][]types.Expr // what each variable is given besides flow's defs
 	stored map[*types.Var]int          // how often an element of each is given a value
 	goesOn map[*types.Var]bool
-	told   map[*types.Func]bool // functions whose results go on
+	told   map[*types.Func]bool // functions whose results continue
 	queue  []types.Expr
 }
 
@@ -101,7 +101,7 @@ func localOf(lv types.Expr) *types.Var {
 	}
 }
 
-// follow goes backwards from a value that goes on to the variables that it is made of. Pointers are addresses.
+// follow goes backwards from a value that is used further to the variables that it is made of. Pointers are addresses.
 func (k *keeps) follow(x types.Expr) {
 	if absent(x) {
 		return

@@ -8,7 +8,7 @@ import (
 	"tilescope/engine/isa"
 )
 
-// TestEffects: what changes a value that goes on is told apart from what makes an address, counts a loop or decides a branch.
+// TestEffects: what changes a value that is used further is told apart from what makes an address, counts a loop or decides a branch.
 func TestEffects(t *testing.T) {
 	effects(t, "kinds.cu", map[string]isa.Effects{
 		"y = 1.f": isa.Keeps, "sum += v": isa.Keeps, "best = v": isa.Keeps, "kept[i % 2] += v": isa.Keeps, "seen++": isa.Keeps,

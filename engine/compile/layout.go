@@ -20,7 +20,7 @@ type leaf struct {
 // maxLeaves bounds the scalars of one value that moves through registers.
 const maxLeaves = 4096
 
-// memOf is how a scalar type lies in memory; ok is false for what is no scalar.
+// memOf is how a scalar type is laid out in memory; ok is false for what is no scalar.
 func memOf(t types.Type) (isa.MemType, bool) {
 	switch t := t.(type) {
 	case *types.Basic:
@@ -255,7 +255,7 @@ type group struct {
 	merge        bool       // isa.SiteBits.Merge
 }
 
-// groups splits a type's leaves into accesses of at most 16 bytes. Several leaves go together where they are of one type, lie
+// groups splits a type's leaves into accesses of at most 16 bytes. Several leaves go together where they are of one type, are
 // side by side and the type's alignment covers them; so float4 is one access and a struct of three floats is three.
 func (c *compiler) groups(t types.Type) []group {
 	l := c.leaves(t)

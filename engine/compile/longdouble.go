@@ -10,7 +10,7 @@ import (
 
 // A long double has two registers: the significand, and sign and exponent. The host program's library computes with it.
 
-// longLeaves is how it lies in memory; six bytes behind them are padding.
+// longLeaves is how it is laid out in memory; six bytes behind them are padding.
 var longLeaves = []leaf{
 	{mem: isa.I64, typ: types.Of(types.ULong)},
 	{mem: isa.U16, offset: 8, name: "exponent", typ: types.Of(types.UShort)},

@@ -21,7 +21,7 @@ func (c *compiler) layout(t types.Type) *isa.Layout {
 	return l
 }
 
-// addMembers adds the members of a value that lies at an offset and has a name.
+// addMembers adds the members of a value that is at an offset and has a name.
 func addMembers(l *isa.Layout, t types.Type, name string, offset int) {
 	if len(l.Members) >= maxLeaves {
 		return

@@ -11,7 +11,7 @@ import (
 	"tilescope/engine/types"
 )
 
-// val is a value: one operand a leaf. o holds the leaves' origins where they were asked for and known; nil: none has one.
+// val is a value: one operand a leaf. o holds the leaves' origins where they were requested and known; nil: none has one.
 type val struct{ r, o []isa.Reg }
 
 // place is what an lvalue designates: registers, or memory at base + index·scale + disp.
@@ -171,7 +171,7 @@ func (f *fn) pointee(x types.Expr) place {
 			size = t.Elem.Size()
 		}
 		if inner, ok := x.Ptr.(*types.PtrAdd); ok && f.bounded(inner) {
-			p.bounds = p.bounds[:len(p.bounds)-1] // a + i + k: i alone may lie outside
+			p.bounds = p.bounds[:len(p.bounds)-1] // a + i + k: i alone may be outside
 		}
 		r, add := f.indexBy(&p, x.Index, size, x.Neg)
 		if f.bounded(x) {

@@ -35,7 +35,7 @@ func (f *fn) sections() {
 		s := &out.Sections[open]
 		s.At(f.lineOf(pc)).Add(in)
 		s.Instructions++
-		if in.Op == isa.CallFn || in.Op == isa.Bar { // whoever comes back may be fewer, or nobody
+		if in.Op == isa.CallFn || in.Op == isa.Bar { // the lanes that come back may be fewer, or none
 			begin, open = pc+1, -1
 		}
 	}

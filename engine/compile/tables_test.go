@@ -271,7 +271,7 @@ func TestFiveWaysToCopyKeepTheirOrigins(t *testing.T) {
 	p := good(t, "five_ways_to_copy.cu", string(text))
 	o := &origins{p: p, seen: map[string]map[string]int{}}
 	execute(t, p, o)
-	// 4 blocks of 64 threads fill 66 cells each; of the 258 elements 224 exist, one ghost stands before them and the rest after.
+	// 4 blocks of 64 threads fill 66 cells each; of the 258 elements 224 exist, one ghost is before them and the rest after.
 	ghosts := map[string]int{"copy_ternary": 34, "copy_if_else": 34}
 	for _, k := range []string{"copy_direct", "copy_through_local", "copy_ternary", "copy_if_else", "copy_cast_two_steps"} {
 		seen, total := o.seen[k], 0

@@ -152,7 +152,7 @@ func (f *fn) blanks(vars []isa.Var) {
 	})
 }
 
-// blank reports whether a variable of the user's kernels lies in local memory, where bytes that lack a value are known.
+// blank reports whether a variable of the user's kernels is in local memory, where bytes that lack a value are known.
 func (c *compiler) blank(v *types.Var) bool {
 	return v.Storage == types.Local && named(v) && v.Type.Size() > 0 && !c.inRegisters(v)
 }

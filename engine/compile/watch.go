@@ -11,7 +11,7 @@ import (
 // Variables that lack a value on some way are watched while the kernel runs. Each register that may hold such a value gets a
 // companion, 1 in the lanes that have a value and 0 in the others: cleared at the declaration, set where a value is written, and computed
 // beside what moves and arithmetic make. Has asks it before a store, a branch or an address uses the value. Calls and shuffles pass
-// companions on beside their values (watch_calls.go). Arrays of a thread, and variables whose address is taken, lie in local memory: where
+// companions on beside their values (watch_calls.go). Arrays of a thread, and variables whose address is taken, are in local memory: where
 // a program declares one without a value (Void), every access that may be to local memory takes its companions along (LdHas, StHas), in
 // whatever function it is. RATIONALE.md says why; a function whose variables are all surely assigned, in a program without such memory,
 // gets no instruction.
@@ -326,7 +326,7 @@ func (w *watch) beside(pc int, op isa.Op, companion isa.Reg, k int) {
 	w.put(pc, isa.Instr{Op: op, Dst: companion, A: in.A, B: in.B, C: in.C, Imm: isa.Mem(site, int32(disp))})
 }
 
-// keep adds what a store to memory that may be local leaves there, and asks for values that may go to other memory.
+// keep adds what a store to memory that may be local leaves there, and requests values that may go to other memory.
 func (w *watch) keep(pc int, now lacks, leaves []isa.Reg) {
 	in := w.f.out.Code[pc]
 	elsewhere := isa.NoReg

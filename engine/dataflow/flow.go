@@ -17,7 +17,7 @@ type Source struct {
 type Facts struct {
 	Value   []Source // stores and atomics: what the value stored, or added, comes from
 	Address []int32  // loads that the address comes from
-	Running bool     // stores: the value goes on growing after it was stored
+	Running bool     // stores: the value continues growing after it was stored
 	Crossed bool     // stores: the value comes from other lanes of the warp too, through registers
 	Decides bool     // loads: a branch depends on the value
 }

@@ -239,7 +239,7 @@ func (t *tracer) call(c *isa.Call) {
 	}
 }
 
-// back gives results to whoever called.
+// back gives results to the caller.
 func (t *tracer) back(call int64) {
 	if call < 0 {
 		return

@@ -10,7 +10,7 @@ import (
 	"tilescope/engine/texts"
 )
 
-// TestLongLinesAreCut: of a very long line only what stands around the place is written, and the caret stands below it.
+// TestLongLinesAreCut: of a very long line only what is around the place is written, and the caret is below it.
 func TestLongLinesAreCut(t *testing.T) {
 	for _, fill := range []string{"x", "é", "𝛼"} {
 		text := strings.Repeat(fill, 50_000) + "WRONG" + strings.Repeat(fill, 50_000)

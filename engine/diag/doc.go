@@ -4,7 +4,7 @@
 // It knows spans and severities. It must never know which stage raised a diagnostic.
 //
 //	var bag diag.Bag
-//	bag.Error(span, message, hint) // the compiler goes on, and says everything that it finds
+//	bag.Error(span, message, hint) // the compiler continues, and says everything that it finds
 //	if bag.HasErrors() {
 //		diag.Write(os.Stderr, file, reader, bag.Sorted())
 //	}

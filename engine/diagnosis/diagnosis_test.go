@@ -273,7 +273,7 @@ int main() { int *x; cudaMalloc(&x, 32); k<<<1, 8>>>(x); cudaFree(x); }`}, engin
 func TestWaitsReleasedElsewhere(t *testing.T) {
 	for _, c := range []struct{ name, body, want string }{
 		{"two barriers", "if (threadIdx.x < 32) {\n    __syncthreads();\n  } else {\n    __syncthreads();\n  }",
-			"3 warp arrivals had to wait at 1 barrier release. The last warp to arrive releases the others: with 4 warps per block, " +
+			"Warps waited 3 times at 1 barrier release. The last warp to arrive releases the others: with 4 warps per block, " +
 				"3 wait each time."},
 		{"a barrier in a loop that some warps leave earlier",
 			"for (int i = 0; i < 1 + threadIdx.x / 32; i++)\n    __syncthreads();", ""},

@@ -60,13 +60,13 @@ func TestRepeatedLoadsOfMembers(t *testing.T) {
 	}{
 		{"pixel read once", "", "uchar3", "in[t].x + in[t].y + in[t].z", 96, "", 0, 0},
 		{"pixel read twice", "", "uchar3", "in[t].x + in[t].y + in[t].z + in[31 - t].x + in[31 - t].y + in[31 - t].z", 96,
-			"Each block loads each byte that it reads of 'in' 2 times", 192, 96},
-		{"a member read by all", body, "Body", "in[0].mass", 512, "Each block loads each byte that it reads of 'in' 32 times", 32, 1},
+			"Each block loads each byte that it needs from 'in' 2 times", 192, 96},
+		{"a member read by all", body, "Body", "in[0].mass", 512, "Each block loads each byte that it needs from 'in' 32 times", 32, 1},
 		{"members read unequally", body, "Body", "in[t].x + in[t].mass + in[31 - t].mass + in[t ^ 1].mass", 512,
 			"Each block loads a byte of 'in' 2 times on average", 128, 64},
 		{"a whole and its members", body, "float4", "((const float *)in)[4 * t] + ((const float *)in)[4 * t + 1] + " +
 			"((const float *)in)[4 * t + 2] + ((const float *)in)[4 * t + 3] + whole(in[t])", 512,
-			"Each block loads each byte that it reads of 'in' 2 times", 160, 128},
+			"Each block loads each byte that it needs from 'in' 2 times", 160, 128},
 		{"bytes of numbers", "", "unsigned", "((const unsigned char *)in)[t]", 128, "", 0, 0},
 		{"numbers", "", "float", "in[t] + in[31 - t]", 128, "Each block loads each element of 'in' 2 times", 64, 32},
 	} {

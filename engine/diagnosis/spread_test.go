@@ -67,9 +67,9 @@ func TestWaitsOfLiveWarps(t *testing.T) {
 		n    string
 		want string
 	}{
-		{"64", "2 warp arrivals had to wait at 1 barrier release. A barrier releases its warps once all that have not exited have arrived."},
+		{"64", "Warps waited 2 times at 1 barrier release. A barrier releases its warps once all that have not exited have arrived."},
 		{"128",
-			"3 warp arrivals had to wait at 1 barrier release. The last warp to arrive releases the others: with 4 warps per block, " +
+			"Warps waited 3 times at 1 barrier release. The last warp to arrive releases the others: with 4 warps per block, " +
 				"3 wait each time."},
 	} {
 		x := enginetest.Execute(t, engine.RunSpec{Source: `__global__ void k(int *x, int n) {
@@ -110,7 +110,7 @@ int main() {
 	}
 }
 
-// TestOrderIsAsSaid: improvements are counted without what cannot be better, and stand as their sentence says.
+// TestOrderIsAsSaid: improvements are counted without what cannot be better, and match what their sentence says.
 func TestOrderIsAsSaid(t *testing.T) {
 	d := diagnosed(t, enginetest.Execute(t, enginetest.Program(t, cases+"matmul_tiled_64_16.cu"), engine.Limits{}), 0)
 	if !strings.HasPrefix(d.Text, "2 possible improvements, the largest first; grid size and memory traffic come last.") ||

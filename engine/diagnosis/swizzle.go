@@ -140,7 +140,7 @@ func (s *swizzler) word(i int) string {
 	return s.text[s.tokens[i].from:s.tokens[i].to]
 }
 
-// scopeEnd is the token that closes the braces that a token lies in; -1 where it lies in none.
+// scopeEnd is the token that closes the braces that a token is in; -1 where it is in none.
 func (s *swizzler) scopeEnd(at int) int {
 	outer := 0
 	for i := range at {

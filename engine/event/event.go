@@ -34,7 +34,7 @@ type Launch struct {
 	Func          int // index into Program.Funcs
 	Kernel        string
 	Grid, Block   Dim
-	Cluster       Dim // blocks of a cluster; zeros where the launch asked for none, and each block is a cluster of its own
+	Cluster       Dim // blocks of a cluster; zeros where the launch requested none, and each block is a cluster of its own
 	SharedBytes   int // static and dynamic, a block
 	DynamicOffset int // where extern __shared__ begins
 	WarpSize      int // lanes a warp: the device's, or the cut
@@ -116,7 +116,7 @@ func ShapeSlot(shape uint64, bits int) uint64 {
 	return (shape ^ shape>>32) * 0x9e3779b97f4a7c15 >> (64 - bits)
 }
 
-// Access is one warp instruction on memory. Lanes outside Mask hold nothing of meaning.
+// Access is one warp instruction on memory. Lanes outside Mask hold no meaning.
 type Access struct {
 	Where
 	Site  int
@@ -139,7 +139,7 @@ type Access struct {
 	Volatile  bool
 	Faulted   uint32 // lanes whose access did not happen (a Fault was emitted before)
 	// Shape, when not 0, numbers the arrangement of the addresses: accesses of one machine with the same number have the same lanes, and the
-	// address of each lies as far from lane 0's. Lane 0 is active then, nothing is faulted, and Low and High are the least and the greatest
+	// address of each is as far from lane 0's. Lane 0 is active then, nothing is faulted, and Low and High are the least and the greatest
 	// address.
 	Shape     uint64
 	Low, High uint64
@@ -206,7 +206,7 @@ type BarrierKind uint8
 
 const (
 	Arrive  BarrierKind = iota // lanes of Mask wait at Stmt
-	Release                    // every waiting lane of the block goes on; Warp and Mask are those of the last arrival
+	Release                    // every waiting lane of the block continues; Warp and Mask are those of the last arrival
 	Stuck                      // nothing can move any more: the launch hangs
 )
 
@@ -216,9 +216,9 @@ type Barrier struct {
 	Kind BarrierKind
 	Stmt int
 	Pos  source.Pos
-	Grid bool // Release: of all blocks of the grid, each of which has an event of its own before any goes on
+	Grid bool // Release: of all blocks of the grid, each of which has an event of its own before any continues
 	// Cluster: the barrier is one of the cluster, which no warp has to come to as a whole. Release: each block that has not ended has an
-	// event of its own before any goes on.
+	// event of its own before any continues.
 	Cluster bool
 	Warps   []WarpWait // Stuck: the lanes of the block that wait at a __syncwarp
 }
@@ -273,7 +273,7 @@ type Exchange struct {
 	Elem  isa.ElemType // of what is handed over
 	Here  uint32       // lanes whose values count
 	Given [32]uint64   // by the lanes of Here, canonical
-	From  [32]int8     // shuffles: the lane that each of Mask reads, itself where its source lies outside its segment
+	From  [32]int8     // shuffles: the lane that each of Mask reads, itself where its source is outside its segment
 	Got   [32]uint64   // by the lanes of Mask, canonical
 }
 
@@ -331,14 +331,14 @@ type Fault struct {
 	Addr   [32]uint64 // lanes of Mask; host: [0]. BeyondArray: the index, and Size is the array's extent
 	Bytes  int
 	Alloc  int    // allocation concerned, -1
-	Size   int64  // its size in bytes, or the size asked for
+	Size   int64  // its size in bytes, or the size requested
 	Base   uint64 // LocalOutOfBounds: where the array begins, 0 when that is not known
 	Has    int64  // CopySize: bytes from Addr to the end of the memory
 	Part   bool   // CopySize: Addr is not where the memory begins
 	To     uint64 // host: where a copy with this fault should write Bytes bytes; 0 for other faults
 	Code   int    // InvalidLaunch: cudaError_t; Trapped: Imm of the Trap; accesses of a kernel: the error that ends the launch, 0 for none
 	// NoValue: Code is 1 + the index of the operand of Unset that lacks a value in the lowest lane, 0 where that is not known.
-	// InvalidLaunch, where a number breaks the rule: what was asked for, how much there may be, and along which axis.
+	// InvalidLaunch, where a number breaks the rule: what was requested, how much there may be, and along which axis.
 	Asked, Limit int64
 	Axis         int
 	// AssertFailed: the message as printed; InvalidLaunch: the name of the key of the rule broken; CopySize and OutOfBounds in host code: the
@@ -383,7 +383,7 @@ type CopyEvent struct {
 	Pos                source.Pos
 	Position           int64
 	Stream             Stream
-	Queued             bool // the host goes on at once: the call is asynchronous, and no pageable host memory is involved
+	Queued             bool // the host continues at once: the call is asynchronous, and no pageable host memory is involved
 }
 
 // SyncEvent says that the host waited for the device.

@@ -92,7 +92,7 @@ const left = `__global__ void k(const int *in, int *out) {
 var mends = []struct {
 	name, source, question string
 	warp                   int
-	line                   int    // behind which the barrier stands; 0 for no change
+	line                   int    // behind which the barrier is; 0 for no change
 	inserted               string // the new line
 	gives                  string
 }{

@@ -136,7 +136,7 @@ func TestFindSchedule(t *testing.T) {
 			if again := find(); !reflect.DeepEqual(b, again) {
 				t.Errorf("a second search came to something else: %+v, %+v", b, again)
 			}
-			// The claim holds in the run that the spec stands for.
+			// The claim holds in the run that the spec represents.
 			if got := elementAt(t, executed(t, b.Spec), b, "out", c.cell); got != c.value {
 				t.Errorf("out[%d] is %s at the place given, want %s", c.cell, got, c.value)
 			}

@@ -92,7 +92,7 @@ func atan(x *big.Float) *big.Float {
 	return sum.SetMantExp(sum, halvings)
 }
 
-// pi has some more bits than asked for.
+// pi has some more bits than requested.
 func pi(prec uint) *big.Float {
 	inverse := func(n int64) *big.Float { // arctan(1/n)
 		x := new(big.Float).SetPrec(prec).Quo(new(big.Float).SetPrec(prec).SetInt64(1), new(big.Float).SetInt64(n))

@@ -98,7 +98,7 @@ func Sqrt(x Float) Float {
 	r := root.Uint64()
 	rest := n.Sub(n, new(big.Int).Mul(root, root))
 	lo := uint64(0)
-	if rest.Cmp(root) > 0 { // above the middle; it never lies in the middle
+	if rest.Cmp(root) > 0 { // above the middle; it is never in the middle
 		lo = 1<<63 | 1
 	}
 	if exp < 0 {

@@ -56,7 +56,7 @@ type item struct {
 	p  *plan
 }
 
-// plan is what is to be looked at in values of a type.
+// plan is what must be looked at in values of a type.
 type plan struct {
 	t      reflect.Type
 	kind   reflect.Kind
@@ -155,7 +155,7 @@ func (m *Meter) pointer(at unsafe.Pointer, p *plan) {
 	}
 }
 
-// look goes through a value that lies at an address.
+// look goes through a value that is at an address.
 func (m *Meter) look(at unsafe.Pointer, p *plan) {
 	if p.skip {
 		return
@@ -189,7 +189,7 @@ type sliceHeader struct {
 	len, cap int
 }
 
-// slice counts the whole array behind a slice: what lies beyond its length is held as well.
+// slice counts the whole array behind a slice: what is beyond its length is held as well.
 func (m *Meter) slice(s *sliceHeader, e *plan) {
 	if e.skip || !m.piece(s.at, uintptr(s.cap)*e.size, e.holds) || !e.holds {
 		return

@@ -6,7 +6,7 @@ type StepSize string
 const (
 	PhaseStep     StepSize = "phase"
 	IntervalStep  StepSize = "interval"
-	EventStepSize StepSize = "event" // to the next thing that is worth telling: an access, a barrier, arithmetic on a value that goes on
+	EventStepSize StepSize = "event" // to the next thing that is worth telling: an access, a barrier, arithmetic on a value used further
 	StatementStep StepSize = "statement"
 	WarpStep      StepSize = "warp"
 	ThreadStep    StepSize = "thread"

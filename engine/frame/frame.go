@@ -56,7 +56,7 @@ type Frame struct {
 	Findings  []int       `json:"findings"` // indices of those whose last culprit is before this place
 	Blocks    BlockStates `json:"blocks"`
 	Beats     []Beat      `json:"beats,omitempty"`  // of a step of several events: see Beat
-	Heat      *Heat       `json:"heat,omitempty"`   // loads so far; absent for a reader who has not asked for them
+	Heat      *Heat       `json:"heat,omitempty"`   // loads so far; absent for a reader who has not requested them
 	Beside    *Beside     `json:"beside,omitempty"` // other blocks and threads; absent for a reader who has put none there
 }
 
@@ -70,7 +70,7 @@ type StepOf struct {
 	Interval int `json:"interval"` // from 1
 	// Between says that other blocks have gone on since: the place is not the one that Index alone names.
 	Between bool `json:"between,omitempty"`
-	// Open says that the run is under way and the block goes on: Count, Phases and whatever else this frame tells of what is to come are
+	// Open says that the run is under way and the block continues: Count, Phases and whatever else this frame tells of what is to come are
 	// so far.
 	Open bool `json:"open,omitempty"`
 }
@@ -315,8 +315,8 @@ type Sectors struct {
 	Kind     string      `json:"kind"`
 	Sectors  int         `json:"sectors"`
 	Segments int         `json:"segments,omitempty"` // before Fermi: transactions, of 32, 64 or 128 bytes
-	Bytes    int         `json:"bytes"`              // asked for
-	Width    int         `json:"width"`              // bytes that each lane asks for
+	Bytes    int         `json:"bytes"`              // requested
+	Width    int         `json:"width"`              // bytes that each lane requests
 	Moved    int         `json:"moved"`
 	First    []int       `json:"first"` // first element of each sector, in the array
 	Used     []int       `json:"used"`  // bytes used of each
@@ -325,7 +325,7 @@ type Sectors struct {
 	Text     string      `json:"text"`
 }
 
-// BankWord is a word of shared memory that an access asks for: its element, its bank, and the lanes that ask.
+// BankWord is a word of shared memory that an access requests: its element, its bank, and the lanes that ask.
 type BankWord struct {
 	Bank  int   `json:"bank"`
 	Array int   `json:"array"` // -1: none that the scene draws
@@ -336,12 +336,12 @@ type BankWord struct {
 // BankPass is what the banks serve at once.
 type BankPass struct {
 	Words []int   `json:"words"`           // indices into Asked
-	Lanes [][]int `json:"lanes,omitempty"` // of each word, who gets it; absent where all do who ask for it
-	// Begins: from here on other lanes are served than before. Lanes that ask for 8 or 16 bytes are served by halves or quarters of a warp.
+	Lanes [][]int `json:"lanes,omitempty"` // of each word, who gets it; absent where all do who request it
+	// Begins: from here on other lanes are served than before. Lanes that request 8 or 16 bytes are served by halves or quarters of a warp.
 	Begins bool `json:"begins,omitempty"`
 }
 
-// SectorUse is who asks for bytes of a sector, and for which elements.
+// SectorUse is who requests bytes of a sector, and for which elements.
 type SectorUse struct {
 	Lanes []int `json:"lanes"`
 	At    []int `json:"at"` // of each lane, how many bytes into the sector its own begin; negative where they begin in the one before

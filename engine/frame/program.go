@@ -1,6 +1,6 @@
 package frame
 
-// Program is what the host program asked for, in order, and the memories that it and its kernels worked with. Calls are columns of a
+// Program is what the host program requested, in order, and the memories that it and its kernels worked with. Calls are columns of a
 // chart: their order is a fact, their distance in time is none.
 type Program struct {
 	Calls        []Call   `json:"calls"`
@@ -24,9 +24,9 @@ type Call struct {
 	Waits    bool   `json:"waits"` // the host waits for the device first
 	Text     string `json:"text"`
 	Stream   int    `json:"stream"`   // of copies, fills and launches: 0 for the default stream, the program's own from 1
-	Queued   bool   `json:"queued"`   // copies and fills: the host goes on at once
+	Queued   bool   `json:"queued"`   // copies and fills: the host continues at once
 	First    int    `json:"first"`    // copies and fills: of the device's memory, the first element; -1
-	Elements int    `json:"elements"` // how many from there on
+	Elements int    `json:"elements"` // how many from there
 }
 
 // Streams is a model of when a device with an engine for copies each way and one for kernels would do what the host asked: a row for each

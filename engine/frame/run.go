@@ -139,7 +139,7 @@ type Counters struct {
 	GlobalStores          int64 `json:"globalStores"`
 	SharedLoads           int64 `json:"sharedLoads"`
 	SharedStores          int64 `json:"sharedStores"`
-	GlobalLoadBytes       int64 `json:"globalLoadBytes"` // asked for by lanes
+	GlobalLoadBytes       int64 `json:"globalLoadBytes"` // requested by lanes
 	Barriers              int64 `json:"barriers"`        // releases
 	BarrierWaits          int64 `json:"barrierWaits"`    // arrivals that had to wait for others
 	Steps                 int64 `json:"steps"`           // warp steps

@@ -69,7 +69,7 @@ type Array struct {
 	Image   *Image   `json:"image,omitempty"` // drawn as a picture of pixels
 	Banks   []int    `json:"banks,omitempty"` // shared: of each element in the window, the bank of its first word
 	Also    []Alias  `json:"also,omitempty"`  // other names that the kernel has for it
-	Peer    string   `json:"peer,omitempty"`  // space "cluster": in whose shared memory it lies, worded: "block 2"
+	Peer    string   `json:"peer,omitempty"`  // space "cluster": in whose shared memory it is, worded: "block 2"
 }
 
 // Alias is another parameter of the kernel that points into an array.

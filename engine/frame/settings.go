@@ -7,14 +7,14 @@ type Measure struct {
 	Value float64 `json:"value"`
 }
 
-// Settings is how a run was asked for, as far as that differs from what its source says, and what can be asked for instead.
+// Settings is how a run was requested, as far as that differs from what its source says, and what can be requested instead.
 type Settings struct {
 	Changes    []Change `json:"changes"`
 	WarpOrders []Choice `json:"warpOrders"` // the first is the usual one
 	Orders     []Choice `json:"orders"`     // of blocks
 	ReadsInput bool     `json:"readsInput"` // the program has a call that reads standard input
 	SMs        int      `json:"sms"`        // multiprocessors of the device
-	Device     string   `json:"device"`     // ID of the device where none is asked for
+	Device     string   `json:"device"`     // ID of the device where none is requested
 }
 
 // Choice is one of several, with its name for a reader.
@@ -25,7 +25,7 @@ type Choice struct {
 	OnSMs  bool   `json:"onSMs,omitempty"`  // the number of multiprocessors decides
 }
 
-// Setting is the closed set of what a run can be asked for beside its text.
+// Setting is the closed set of what a reader can change in a run, apart from its source.
 type Setting string
 
 const (

@@ -6,7 +6,7 @@ type Topic string
 const (
 	TopicConflicts   Topic = "conflicts"   // shared memory repeats a good part of its passes for words of one bank
 	TopicExchanges   Topic = "exchanges"   // lanes of the block's warps hand each other values: Frame.Exchanges
-	TopicUncoalesced Topic = "uncoalesced" // a good part of the sectors moved would not be needed for the bytes asked for
+	TopicUncoalesced Topic = "uncoalesced" // a good part of the sectors moved would not be needed for the bytes requested
 	TopicHalo        Topic = "halo"        // blocks load elements that other blocks load, too
 	TopicTree        Topic = "tree"        // values of one array are combined round by round: Scene.Tree
 )

@@ -11,10 +11,10 @@ type Work struct {
 	Note       string      `json:"note"`    // whose instructions they are
 	Flops32    int64       `json:"flops32"` // lane by lane: + − × ÷ and roots one each, a fused multiply-add two
 	Flops64    int64       `json:"flops64"`
-	Asked      int64       `json:"asked"`      // bytes of global memory that loads and stores asked for
+	Asked      int64       `json:"asked"`      // bytes of global memory that loads and stores requested
 	Moved      int64       `json:"moved"`      // bytes of the sectors that they moved
 	PerAccess  float64     `json:"perAccess"`  // operations for each load or store of a lane: compute to global memory access; 0 without
-	PerAsked   float64     `json:"perAsked"`   // for a byte asked for: arithmetic intensity
+	PerAsked   float64     `json:"perAsked"`   // for a byte requested: arithmetic intensity
 	PerMoved   float64     `json:"perMoved"`   // for a byte moved
 	Intensity  string      `json:"intensity"`  // worded
 	Branches   int64       `json:"branches"`   // executed by warps

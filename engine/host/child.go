@@ -17,7 +17,7 @@ const (
 )
 
 // maxLaunchDepth is how deep grids may launch each other. The programming guide says 24 ("Nesting and Synchronization Depth"), but an
-// H100 goes on.
+// H100 continues.
 const maxLaunchDepth = 1024
 
 const (
@@ -145,7 +145,7 @@ func (p *Process) deviceRequest(m *machine.Machine, c *isa.Call, lane int, args 
 
 const errUnknown = 999
 
-// deviceCopy keeps a copy that a kernel asks for until the grid of the kernel has ended. It comes in turn with the grids that the kernel
+// deviceCopy keeps a copy that a kernel requests until the grid of the kernel has ended. It comes in turn with the grids that the kernel
 // launches.
 func (p *Process) deviceCopy(m *machine.Machine, c *isa.Call, args []uint64) int {
 	to, from, size, stream := args[0], args[1], args[2], args[4]
@@ -167,7 +167,7 @@ func (p *Process) deviceCopy(m *machine.Machine, c *isa.Call, args []uint64) int
 	return success
 }
 
-// copies says whether a kernel may ask for a copy from or to an address: of global memory, or of host memory that the device reaches.
+// copies says whether a kernel may request a copy from or to an address: of global memory, or of host memory that the device reaches.
 func (p *Process) copies(m *machine.Machine, addr uint64) bool {
 	switch machine.SpaceOf(addr) {
 	case isa.GlobalSpace:

@@ -7,12 +7,12 @@ import (
 	"tilescope/engine/texts"
 )
 
-// Clusters of blocks: what a launch may ask for, and what the runtime answers about them. The codes are an H100's.
+// Clusters of blocks: what a launch may request, and what the runtime answers about them. The codes are an H100's.
 
 const (
 	errInvalidClusterSize = 912
 
-	// Blocks that a cluster may have: everywhere, and where the kernel has asked for more.
+	// Blocks that a cluster may have: everywhere, and where the kernel has requested more.
 	portableCluster    = 8
 	nonPortableCluster = 16
 )
@@ -24,7 +24,7 @@ type clusterRules struct {
 	preference  int32
 }
 
-// clusterOf is the cluster that a launch has: what it asks for, or else what the kernel is declared with. Zeros are for none.
+// clusterOf is the cluster that a launch has: what it requests, or else what the kernel is declared with. Zeros are for none.
 func (p *Process) clusterOf(fn *isa.Func, index int, grid [3]uint64, asked event.Dim) (size event.Dim, code int, rule i18n.Key) {
 	declared := event.Dim(fn.Cluster)
 	if declared == (event.Dim{}) {

@@ -128,7 +128,7 @@ func (k *call) wrong(kind event.FaultKind, s side, n uint64, write bool) int {
 	}
 	if s.alloc.Bytes > 0 {
 		f.Alloc, f.Space = s.alloc.Ordinal, s.alloc.Space
-		if kind == event.CopySize { // there Size is what was asked for
+		if kind == event.CopySize { // there Size is what was requested
 			f.Has, f.Text = max(s.left, 0), s.alloc.Name
 			f.Part = f.Has < s.alloc.Bytes
 		} else {
@@ -230,7 +230,7 @@ func (k *call) checkExtent(to, from side, n uint64) (size uint64, code int) {
 			return 0, errInvalidValue
 		case end.s.device:
 			return 0, k.wrong(event.CopySize, end.s, n, end.write)
-		default: // the host's memory ends before the copy does: the runtime cannot know and goes on
+		default: // the host's memory ends before the copy does: the runtime cannot know and continues
 			if !told {
 				k.wrong(event.CopySize, end.s, n, end.write)
 			}
@@ -286,7 +286,7 @@ func (k *call) copyRows() int {
 	return success
 }
 
-// asked is how this call asks for a copy between two sides, and notes that it has been asked for. Pageable host memory makes the host wait,
+// asked is how this call requests a copy between two sides, and notes that it has been requested. Pageable host memory makes the host wait,
 // whatever the call is named.
 func (k *call) asked(to, from side) machine.Asked {
 	pageable := func(s side) bool { return s.known && s.alloc.Space == isa.HostSpace && !s.alloc.Managed }

@@ -176,7 +176,7 @@ func (g *fileProgram) writes(i, n int) bool {
 	return g.room(g.streams[i], n)
 }
 
-// text is what is to be written, and the program's expression for it: some bytes of the input itself, or a long pattern.
+// text is what must be written, and the program's expression for it: some bytes of the input itself, or a long pattern.
 func (g *fileProgram) text(zeros bool) (text, expression string) {
 	kind := g.next(5)
 	if kind >= 3 || !zeros && kind == 2 {

@@ -45,7 +45,7 @@ type spec struct {
 	raw                           string // as written, from '%'
 }
 
-// maxWidth bounds a field: wider ones are cut, so that a format cannot ask for gigabytes.
+// maxWidth bounds a field: wider ones are cut, so that a format cannot request gigabytes.
 const maxWidth = 1 << 20
 
 // run formats all of the format; it stops at an address that cannot be read.
@@ -71,7 +71,7 @@ func (f *formatter) run(format string) {
 }
 
 // converts reports whether a conversion of an argument comes in a format before its end and before the next %%. An H200 cuts a kernel's
-// format there, and prints a piece without any as it stands, %5% too. What decides it is looked for once: up to there the answer is the
+// format there, and prints a piece without any as it is, %5% too. What decides it is looked for once: up to there the answer is the
 // same.
 func (f *formatter) converts(format string) bool {
 	if f.looked && len(format) >= f.decider {
@@ -418,7 +418,7 @@ func exponential(v floating, precision int, alt bool) string {
 	return s
 }
 
-// general is %g: the style follows from the exponent of the rounded value, and trailing zeros go unless asked for.
+// general is %g: the style follows from the exponent of the rounded value, and trailing zeros go unless requested.
 func general(v floating, precision int, alt bool) string {
 	precision = max(precision, 1)
 	e := v.Format('e', precision-1)

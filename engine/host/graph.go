@@ -7,7 +7,7 @@ import (
 	"tilescope/engine/isa"
 )
 
-// graphNode is something that a graph does: a launch or a call of the runtime, as it was asked for.
+// graphNode is something that a graph does: a launch or a call of the runtime, as it was requested.
 type graphNode struct {
 	call   *isa.Call
 	args   []uint64
@@ -18,7 +18,7 @@ type graphNode struct {
 	origin uint64   // of an executable graph's node: its number in the graph that it was made from
 }
 
-// capture is what goes into a graph instead of being done: what streams are asked for after cudaStreamBeginCapture.
+// capture is what goes into a graph instead of being done: what streams are requested after cudaStreamBeginCapture.
 type capture struct {
 	on      bool
 	streams []capturePoint // whose work is recorded: the one that began it, and those that wait for its events
@@ -72,7 +72,7 @@ const (
 	graphReplace        // graph, node from 1, other: the node does what the other graph's one node does; 1, or 0 where it cannot
 )
 
-// captured takes what is asked of a stream that is captured into the graph in the making; false where it is to be done now.
+// captured takes what is asked of a stream that is captured into the graph in the making; false where it should be done now.
 func (p *Process) captured(stream uint64, n graphNode) bool {
 	c := &p.capture
 	i := pointOf(c.streams, stream)
@@ -349,7 +349,7 @@ func (k *call) ofNode(nodes []graphNode) uint64 {
 	return uint64(k.runNode(n))
 }
 
-// runNode does what a node asks for, and answers its error.
+// runNode does what a node requests, and answers its error.
 func (k *call) runNode(n graphNode) int {
 	if n.call == nil {
 		return success

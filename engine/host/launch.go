@@ -179,7 +179,7 @@ func (p *Process) exceeded(f *event.Fault, rule i18n.Key, fn *isa.Func, index in
 	}
 }
 
-// sharedLeft is how much dynamic shared memory a launch of a kernel may ask for: what the kernel opted in to, or what is left of 48 KiB.
+// sharedLeft is how much dynamic shared memory a launch of a kernel may request: what the kernel opted in to, or what is left of 48 KiB.
 func (p *Process) sharedLeft(fn *isa.Func, index int) uint64 {
 	return uint64(max(p.dev.SharedPerBlock-fn.SharedBytes, p.dynamic[index], 0))
 }

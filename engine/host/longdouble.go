@@ -144,7 +144,7 @@ func parseLong(text string) (extended.Float, int) {
 	return x, used
 }
 
-// longBytes is how it lies in memory.
+// longBytes is how it is laid out in memory.
 func longBytes(x extended.Float) []byte {
 	out := make([]byte, 0, 10)
 	for b := range 8 {

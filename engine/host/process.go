@@ -335,7 +335,7 @@ func (k *call) writeLeaf(addr uint64, t isa.MemType, v uint64) bool {
 	return true
 }
 
-// own is memory of the runtime's own, that no allocation of the program and no leak; 0 when the budget is used up.
+// own is memory of the runtime itself, neither an allocation of the program nor a leak; 0 when the budget is used up.
 func (p *Process) own(m *machine.Machine, bytes int) uint64 {
 	const block = 4096
 	need := uint64(bytes+15) &^ 15

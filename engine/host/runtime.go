@@ -127,7 +127,7 @@ func (k *call) answerTo() int {
 }
 
 // synchronize waits for the device: what kernels printed comes out, everything before orders with everything after, and a
-// launch that failed is noticed. Only calls that wait notice one; the others go on, and what they ask of the device is not done.
+// launch that failed is noticed. Only calls that wait notice one; the others continue, and what they ask of the device is not done.
 func (k *call) synchronize() int { return k.synchronizeWith(event.SyncEvent{}) }
 
 // synchronizeWith waits for a part of the device's work; here all work is done by then.
@@ -357,7 +357,7 @@ func (k *call) functionCall() int {
 	return success
 }
 
-// resident is how many blocks of a kernel a multiprocessor holds; 0 where not one fits, or where the kernel has not asked for so much
+// resident is how many blocks of a kernel a multiprocessor holds; 0 where not one fits, or where the kernel has not requested so much
 // shared memory.
 func (k *call) resident(index int, threads int64, dynamic uint64) int {
 	fn := k.program.Funcs[index]

@@ -171,7 +171,7 @@ func isWord(number string) bool {
 	return body == "nan" || body == "infinity"
 }
 
-// value reads what a conversion asks for: its bytes in memory, and how many characters it consumed. Without a match it may have consumed a
+// value reads what a conversion requests: its bytes in memory, and how many characters it consumed. Without a match it may have consumed a
 // sign.
 func (s *scanner) value(c scanSpec) (bytes []byte, used int, ok bool) {
 	field := s.text[s.at:]

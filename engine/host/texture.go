@@ -10,11 +10,11 @@ import (
 	"tilescope/engine/machine"
 )
 
-// arrayState is an array of cudaMallocArray that was not freed. Its handle is its address; rows lie without gaps.
+// arrayState is an array of cudaMallocArray that was not freed. Its handle is its address; rows are without gaps.
 type arrayState struct {
 	row, rows uint64    // bytes of a row, and how many, all slices together
 	element   uint64    // bytes
-	extent    [3]uint64 // as it was asked for: elements, rows, slices or layers
+	extent    [3]uint64 // as it was requested: elements, rows, slices or layers
 	format    [5]uint64 // cudaChannelFormatDesc
 	flags     uint64
 }
@@ -155,7 +155,7 @@ func (k *call) allocateArray(extent [3]uint64, flags uint64) int {
 	return k.answer(0, isa.I64, addr)
 }
 
-// arrayInfo is cudaArrayGetInfo: what is asked for may be null.
+// arrayInfo is cudaArrayGetInfo: what is requested may be null.
 func (k *call) arrayInfo() int {
 	a, ok := k.arrays[k.arg(3)]
 	if !ok {

@@ -7,7 +7,7 @@ import (
 	"tilescope/engine/host"
 )
 
-// TestVolumeMistakes asks for copies, textures and surfaces that cannot be.
+// TestVolumeMistakes requests copies, textures and surfaces that cannot be.
 func TestVolumeMistakes(t *testing.T) {
 	const begin = `#include <stdio.h>
 		#include <string.h>

@@ -18,7 +18,7 @@ const (
 	Entry                  // Text = key of another template, with Args; worded in the reader's language
 	Grouped                // Num, from 1,000 on in groups of three digits
 	Decimal                // Text = digits with a decimal point, which the reader's language may write otherwise
-	// Text = a thing that messages speak of; worded as the catalogue has it under "term:" and the text, and as it stands where that is no term
+	// Text = a thing that messages speak of; worded as the catalogue has it under "term:" and the text, and as it is where that is no term
 	Term
 )
 
@@ -200,7 +200,7 @@ func Capital(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// Within is a name that begins a sentence as it stands inside of one.
+// Within is a name that begins a sentence as it is inside of one.
 func (r Reader) Within(name string) string {
 	if name == "" || r.language().Capitals {
 		return name

@@ -1,6 +1,6 @@
 package isa
 
-// BitField is where a bit-field lies in an element: in one unit, or in more where its neighbours leave no room for one.
+// BitField is where a bit-field is in an element: in one unit, or in more where its neighbours leave no room for one.
 type BitField struct {
 	Width  int
 	Signed bool
@@ -46,7 +46,7 @@ func (s *Site) Shown() MemType {
 	return s.Mem
 }
 
-// Covers says whether an access of a unit, which lies at an offset, is about this bit-field.
+// Covers says whether an access of a unit, which is at an offset, is about this bit-field.
 func (b *BitField) Covers(offset int, s *SiteBits) bool {
 	for i := range b.Parts {
 		if p := &b.Parts[i]; p.Offset == offset && p.Mask() == s.Mask {
@@ -79,7 +79,7 @@ func (b *BitField) Value(load func(offset int, m MemType) uint64) uint64 {
 	return v
 }
 
-// Put puts a value into units in memory, as they lie from the element's start on.
+// Put puts a value into units in memory, as they are from the element's start on.
 func (b *BitField) Put(data []byte, v uint64) {
 	for i := range b.Parts {
 		p := &b.Parts[i]

@@ -116,7 +116,7 @@ type Param struct {
 	Elem    ElemType // when Pointer: what it points to
 	Dims    []int    // when it points to arrays: their extents, the outermost first
 	Changed bool     // the function writes its first leaf: the name no longer says what was passed
-	Places  []Leaf   // of a kernel's, where its leaves lie in memory, for launches that pass addresses of arguments
+	Places  []Leaf   // of a kernel's, where its leaves are in memory, for launches that pass addresses of arguments
 }
 
 // Leaf is a scalar of a value in memory.
@@ -177,7 +177,7 @@ func (t ElemType) Is(o ElemType) bool {
 	return t == o
 }
 
-// Layout is the members of a struct, in order of memory. What lies between them is padding.
+// Layout is the members of a struct, in order of memory. What is between them is padding.
 type Layout struct{ Members []Part }
 
 // Part is a scalar, an array of scalars or a union in a struct, in structs inside of it too.
@@ -271,7 +271,7 @@ type Site struct {
 	Moves    int
 	Align    int // alignment in bytes that the hardware demands of the address (16 for float4); 0: that of a leaf
 	Atomic   AtomicOp
-	Blind    bool // an atomic that does not ask for what was there
+	Blind    bool // an atomic that does not request what was there
 	Volatile bool
 	Bits     *SiteBits // of what it moves, where these are bit-fields; nil for others
 	// Async: the store is what an asynchronous copy writes, some time before the thread has waited for it; the call that waits. "" for
@@ -287,7 +287,7 @@ type Site struct {
 	Means []string
 }
 
-// Bound is the extent of an array that lies inside a larger object, a struct's member or a row, where memory goes on behind its last
+// Bound is the extent of an array that is inside a larger object, a struct's member or a row, where memory continues behind its last
 // element.
 type Bound struct {
 	Site   int32 // the access that the index is used for
@@ -384,7 +384,7 @@ type Stmt struct {
 type Effects uint8
 
 const (
-	Keeps     Effects = 1 << iota // changes a local variable that had a value, and whose value goes on to memory, output or another thread
+	Keeps     Effects = 1 << iota // changes a local variable that had a value, and whose value reaches memory, output or another thread
 	Exchanges                     // lanes of a warp hand each other values: shuffles, votes, reductions over the warp
 	Prints
 	Launches   // a grid for each lane

@@ -2,7 +2,7 @@ package isa
 
 import "tilescope/engine/source"
 
-// BarrierInRound says whether a block barrier lies between two places of a function in the source that a loop has both in it. It orders
+// BarrierInRound says whether a block barrier is between two places of a function in the source that a loop has both in it. It orders
 // what one iteration does at them, and not what an iteration does at the later with what the next does at the earlier one.
 func (p *Program) BarrierInRound(fn int32, x, y source.Pos) bool {
 	low, high := min(x, y), max(x, y)

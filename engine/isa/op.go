@@ -12,7 +12,7 @@ const (
 	Step  // Imm = Begin(statement, section): a warp step begins here, and a section
 	Tally // Imm = index into Program.Sections: a section begins here, and no statement. It is not an instruction to budgets and clocks
 	Jmp   // Imm = target
-	// lanes with A == 0 go to Target(Imm), the others fall through; they meet again at Join(Imm); C = 1 when the branch lies inside an
+	// lanes with A == 0 go to Target(Imm), the others fall through; they meet again at Join(Imm); C = 1 when the branch is inside an
 	// expression
 	BrZ
 	BrNZ     // lanes with A != 0 go to Target(Imm)
@@ -86,7 +86,7 @@ const (
 	CvtU32
 	CvtBool // A != 0
 
-	// ---- float (32) and double (64). Additions, subtractions and products carry Imm = NoFuse where the source asked for a rounding of
+	// ---- float (32) and double (64). Additions, subtractions and products carry Imm = NoFuse where the source requested a rounding of
 	// its own; a product with Imm = Fused has gone into a fused multiply-add and is kept only so that its variable can be shown.
 
 	AddF32
@@ -142,7 +142,7 @@ const (
 	Void // the Imm>>32 bytes from Imm's low half on of the frame's local memory have no value from now on
 	// Dst = whether the leaf at the address of a Ld, A + B*C + Disp(Imm), has a value: 0 only for bytes of local memory that Void took theirs
 	LdHas
-	// Dst: the companion of the leaf about to be stored at the address of a St; what lies there now lacks a value in the lanes where it is 0
+	// Dst: the companion of the leaf about to be stored at the address of a St; what is there now lacks a value in the lanes where it is 0
 	StHas
 	// Dst = old value; address A (no index), operand B, for CAS compare B and swap C; Imm = site << 32. Minimum and maximum: C = 1, a literal,
 	// when the cell is unsigned

@@ -63,7 +63,7 @@ func (in Instr) class() (c Class, single, double int32) {
 	case op == MathOp:
 		return MathFn(in.Imm).class()
 	case op == WarpOp:
-		return WarpOperation, 0, 0 // LaneID is told apart by whoever knows the call
+		return WarpOperation, 0, 0 // LaneID is told apart by anyone who knows the call
 	case in.Imm == Aside && (op == Sel || op >= Add && op <= BoolF64):
 		return NumClasses, 0, 0
 	case op == Ld:

@@ -13,7 +13,7 @@ type Cache[K comparable, V any] struct {
 	Weigh func(V) int64 // bytes of a value when it has been found
 	Grown func(V) int64 // bytes that it has taken since; nil where values do not grow
 	// Recall remembers a value without keeping it: what it returns gives the value as long as somebody else keeps it. Such a value is given
-	// to a caller that asks for it again, and counts. Nil where nobody keeps values.
+	// to a caller that requests it again, and counts. Nil where nobody keeps values.
 	Recall func(V) func() (V, bool)
 
 	mu      sync.Mutex

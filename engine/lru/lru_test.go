@@ -103,7 +103,7 @@ func TestAFailureIsNotKept(t *testing.T) {
 	}
 }
 
-// TestACacheKeepsToItsBytes: those asked for longest ago go, and what grows counts as it is.
+// TestACacheKeepsToItsBytes: those requested longest ago go, and what grows counts as it is.
 func TestACacheKeepsToItsBytes(t *testing.T) {
 	c := cache(20)
 	grown := map[string]int64{}

@@ -50,7 +50,7 @@ const (
 	inLocal
 )
 
-// locate computes the addresses of an access and finds out where all of them lie. What the site met last is tried first. The addresses of
+// locate computes the addresses of an access and finds out where all of them are. What the site met last is tried first. The addresses of
 // the first n lanes have a shape; those of others, and of accesses that are taken lane by lane, have number 0.
 func (m *Machine) locate(w *warp, fr *frame, s *site, in *isa.Instr, regs, consts []lanes, mask uint32, n int) (at place, samePage bool,
 	shape uint64) {
@@ -110,7 +110,7 @@ func (m *Machine) describe(s *site, id int, kind isa.AccessKind, space isa.Space
 	return ev
 }
 
-// holds reports whether all bytes from lo to the end of the element at hi lie in one live allocation that this side may use so,
+// holds reports whether all bytes from lo to the end of the element at hi are in one live allocation that this side may use so,
 // and remembers it at the site.
 func (m *Machine) holds(s *site, lo, hi uint64, host, write bool) bool {
 	end := hi + s.bytes
@@ -306,7 +306,7 @@ func address1(in *isa.Instr, regs, consts []lanes) uint64 {
 	return v
 }
 
-// offset1 is how far into the allocation that the site met last a host access lies, if it lies there.
+// offset1 is how far into the allocation that the site met last a host access is, if it is there.
 func (s *site) offset1(v uint64) (off uint64, ok bool) {
 	off = v - s.lo
 	size := s.hi - s.lo

@@ -78,7 +78,7 @@ type System interface {
 	Load(any)
 }
 
-// Copy is a copy of device memory that a kernel asks for. It is never changed.
+// Copy is a copy of device memory that a kernel requests. It is never changed.
 type Copy struct {
 	Dst, Src uint64
 	Bytes    int64
@@ -89,13 +89,13 @@ type Copy struct {
 type LaunchSpec struct {
 	Func          int // index into Program.Funcs
 	Grid, Block   event.Dim
-	Cluster       event.Dim // zeros where the launch asks for none; else the grid is a multiple of it
+	Cluster       event.Dim // zeros where the launch requests none; else the grid is a multiple of it
 	DynamicShared int
 	Params        []uint64
 	Call          *isa.Call
 	Cooperative   bool // all blocks are resident together, and may synchronize
 	Depth         int  // of grids that launched each other; 0 for what the host program launches
 	Stream        event.Stream
-	Copy          *Copy // no grid, but a copy that a kernel has asked for: nothing else counts then
+	Copy          *Copy // no grid, but a copy that a kernel has requested: nothing else counts then
 	Fails         int   // of a grid that a kernel launches: the error with which it ends before its first step, 0 for none
 }

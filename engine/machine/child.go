@@ -48,7 +48,7 @@ func (m *Machine) Child(s LaunchSpec, tail bool) bool {
 	return true
 }
 
-// Depth is how many grids that launched each other lie above the one that runs.
+// Depth is how many grids that launched each other are above the one that runs.
 func (m *Machine) Depth() int { return m.launch.depth }
 
 // after are the grids that begin when a launch has ended.
@@ -59,7 +59,7 @@ func (m *Machine) after(ended *launch) []LaunchSpec {
 	return slices.Concat(ended.children[0], ended.children[1], m.children)
 }
 
-// copies does what a kernel has asked for before the grid that comes next, when a launch has ended. It answers the error with which that
+// copies does what a kernel has requested before the grid that comes next, when a launch has ended. It answers the error with which that
 // ends, 0 for none.
 func (m *Machine) copies(ended *launch) int {
 	if ended.err != 0 {

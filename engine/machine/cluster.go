@@ -17,7 +17,7 @@ const maxClusterRank = 15
 // clusterSize is how many blocks start together.
 func (sh *shape) clusterSize() int { return max(sh.cluster.Count(), 1) }
 
-// extent is the cluster's, of one block where the launch asked for none.
+// extent is the cluster's, of one block where the launch requested none.
 func (sh *shape) extent() event.Dim {
 	if sh.cluster == (event.Dim{}) {
 		return event.Dim{1, 1, 1}
@@ -45,7 +45,7 @@ func (m *Machine) fillClusters() {
 	n := l.clusterSize()
 	for room := max(l.slots+l.livelock.more, n); l.next < l.blocks && len(l.resident)+n <= room; {
 		m.ownResident()
-		// The blocks of a cluster lie on neighbouring multiprocessors, as those of one GPC do.
+		// The blocks of a cluster are on neighbouring multiprocessors, as those of one GPC are.
 		first := l.next / n * n % max(l.sms/n*n, n)
 		for rank := range n {
 			l.resident = append(l.resident, m.newBlock((first+rank)%l.sms))
@@ -141,7 +141,7 @@ func (m *Machine) meetCluster(b *block) {
 	m.block, m.where = b, where
 }
 
-// leaveCluster lets the lanes of a warp go on that wait at the barrier of the cluster.
+// leaveCluster lets the lanes of a warp that wait at the barrier of the cluster continue.
 func (m *Machine) leaveCluster(b *block, w *warp) {
 	w.arrived = 0
 	waited, tails := false, false
@@ -183,7 +183,7 @@ func (b *block) waitsForCluster() bool {
 func inCluster(addr uint64) bool { return addr-isa.SharedWindow < isa.ClusterBytes }
 
 // ownWindow gives addresses in the window of the block's rank the first window, which its own shared memory has in events. The lanes
-// of mask have addresses from lo to hi in the event. It answers false where some lie in another block's shared memory.
+// of mask have addresses from lo to hi in the event. It answers false where some are in another block's shared memory.
 func (m *Machine) ownWindow(mask uint32, lo, hi uint64) (low, high uint64, ok bool) {
 	shift := m.block.window
 	switch base := isa.SharedWindow + shift; {

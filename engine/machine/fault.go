@@ -12,7 +12,7 @@ type verdict struct {
 	faulty  bool
 	happens bool // the access is made, if only in padding
 	padding bool // it is made in padding
-	code    int  // cudaError_t that ends the launch, 0 to go on; for the host any other than 0 is a segmentation fault
+	code    int  // cudaError_t that ends the launch, 0 to continue; for the host any other than 0 is a segmentation fault
 	alloc   int  // concerned, -1
 	size    int64
 	base    uint64 // of the local array that was meant, 0 when that is not known
@@ -144,7 +144,7 @@ func forbidden(id regionID, a *alloc, host bool, addr uint64, write bool) (event
 	return 0, false
 }
 
-// mapped reports whether bytes outside every allocation lie where an access does not fault: in a granule of the allocation before or
+// mapped reports whether bytes outside every allocation are where an access does not fault: in a granule of the allocation before or
 // after, on the host close to one.
 func (m *Machine) mapped(id regionID, r *region, i int, addr, end uint64) bool {
 	if id == deviceHeapRegion {
@@ -249,7 +249,7 @@ func (m *Machine) checkIndex(w *warp, in *isa.Instr, index *lanes, mask uint32, 
 	var out uint64
 	for _, x := range index[:n] {
 		x += uint64(b.Add)
-		out |= (uint64(b.Extent) - 1 - x) | x // the sign of either says that x lies outside
+		out |= (uint64(b.Extent) - 1 - x) | x // the sign of either says that x is outside
 	}
 	if int64(out) < 0 {
 		m.beyond(w, b, index, mask)
@@ -281,7 +281,7 @@ func (m *Machine) beyond(w *warp, b *isa.Bound, index *lanes, mask uint32) {
 	}
 }
 
-// noValue reports the active lanes whose companion says that they never gave a variable a value. The instruction that uses it goes on.
+// noValue reports the active lanes whose companion says that they never gave a variable a value. The instruction that uses it continues.
 func (m *Machine) noValue(in *isa.Instr, regs, consts []lanes, mask uint32) {
 	has := operand(regs, consts, in.A)
 	var without uint32

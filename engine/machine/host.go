@@ -4,7 +4,7 @@ import "tilescope/engine/isa"
 
 // runOne executes instructions of the host program from pc on, for as long as they are of the plain kind that its loops are made of, and
 // answers where it stopped: at whatever has more to it — a call, a fault, a budget that is used up, memory that a site has not met — which
-// run then executes. It has nothing of a warp's: one lane, no mask, and branches that cannot part.
+// run then executes. It has one lane and no mask, and its branches cannot diverge.
 func (m *Machine) runOne(f *fragment, fr *frame, code []isa.Instr, regs, consts []lanes, pc int) int {
 	for uint(pc) < uint(len(code)) {
 		in := &code[pc]

@@ -2,7 +2,7 @@ package machine
 
 import "tilescope/engine/isa"
 
-// HostFrame is a call of a function that the host program is in. It is valid until the machine goes on.
+// HostFrame is a call of a function that the host program is in. It is valid until the machine continues.
 type HostFrame struct {
 	Func, PC int    // the instruction that it executes: its own, or the call of the frame before it
 	Local    uint64 // where its local memory begins

@@ -5,7 +5,7 @@ import (
 	"tilescope/engine/source"
 )
 
-// HostVariable is the local variable of the host program that an address lies in, as an allocation of its own. The stack as a whole is one
+// HostVariable is the local variable of the host program that an address is in, as an allocation of its own. The stack as a whole is one
 // allocation, so that a pointer into it may go anywhere; a call of the library that is given a variable may not leave it.
 func (m *Machine) HostVariable(addr uint64) (Allocation, bool) {
 	if m.host == nil || addr < isa.HostStack || addr >= isa.HostStack+hostStackBytes {

@@ -46,7 +46,7 @@ type shape struct {
 	fn      int32
 	grid    event.Dim
 	block   event.Dim
-	cluster event.Dim // zeros where the launch asks for none
+	cluster event.Dim // zeros where the launch requests none
 	peers   *event.Peers
 	threads int
 	warps   int
@@ -86,7 +86,7 @@ type block struct {
 	cluster int     // number of its cluster in the order of the schedule
 	window  uint64  // where the window of its rank begins, behind SharedWindow
 	met     arrival // at the barrier of the cluster, last
-	stuck   bool    // nothing of it can move any more
+	stuck   bool    // none of it can move any more
 	grid    bool    // it waits at a barrier of the grid
 	last    arrival
 	arrive  int // threads at the barrier

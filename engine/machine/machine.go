@@ -218,7 +218,7 @@ func (m *Machine) Enter() {
 	}
 }
 
-// anyReady tells whether a resident block has a warp that can go on.
+// anyReady tells whether a resident block has a warp that can continue.
 func (l *launch) anyReady() bool {
 	for _, b := range l.resident {
 		if b.readyN > 0 {

@@ -160,7 +160,7 @@ func TestBarrierReleases(t *testing.T) {
 	}
 }
 
-// Lanes that skip a barrier go on to their end, and are not waited for.
+// Lanes that skip a barrier continue to their end, and are not waited for.
 func TestLanesThatSkipABarrierGoOn(t *testing.T) {
 	r := newRig(reverse(64, 40, false), Config{}, event.Dim{1, 1, 1}, event.Dim{64, 1, 1}, 256)
 	r.finish(t)

@@ -8,7 +8,7 @@ import (
 
 // masked reports where the lanes of mask, which execute a warp function with those here, and what they name do not agree about who takes
 // part (CUDA C++ Programming Guide, "Warp Vote Functions" to "Warp Shuffle Functions"): a lane must name itself, whoever it names and has
-// not exited must come, and a value is had only from one who is here and named. The result is undefined otherwise; the machine goes on as
+// not exited must come, and a value is had only from one who is here and named. The result is undefined otherwise; the machine continues as
 // the hardware does.
 func (m *Machine) masked(w *warp, fn *function, c *isa.Call, regs, consts []lanes, mask, here uint32, pc int) {
 	if len(c.Args) == 0 {

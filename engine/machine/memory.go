@@ -32,7 +32,7 @@ type Allocation struct {
 	Position int64 // warp steps executed when it was made
 }
 
-// AllocSpec describes memory asked for. Space is GlobalSpace (cudaMalloc), HostSpace (malloc) or ConstantSpace (what the runtime keeps
+// AllocSpec describes memory requested. Space is GlobalSpace (cudaMalloc), HostSpace (malloc) or ConstantSpace (what the runtime keeps
 // there for kernels).
 type AllocSpec struct {
 	Space   isa.Space
@@ -43,7 +43,7 @@ type AllocSpec struct {
 	Heap    bool // of malloc or new in a kernel; Space is GlobalSpace
 	Init    bool // zeroed by the allocator, as calloc does
 	Static  bool // the runtime's own: announced to nobody, never freed
-	Library bool // of an object of the C++ library: what is not freed is the fault of whoever holds the object
+	Library bool // of an object of the C++ library: what is not freed is the fault of the code that holds the object
 	Pos     source.Pos
 }
 
@@ -80,7 +80,7 @@ const (
 	// Every allocation begins this far into granules of its own: an index that is a little too small or too large meets
 	// padding and never a neighbour.
 	leadPad = isa.Granule / 4
-	// heapGap lies behind each block of the device heap, or a gap of the block's own size where that is more.
+	// heapGap is behind each block of the device heap, or a gap of the block's own size where that is more.
 	heapGap = 64
 	// heapUnit is what malloc in kernels aligns to.
 	heapUnit = 16
@@ -260,7 +260,7 @@ func (mem *Memory) Free(addr uint64, pos source.Pos) Freeing {
 }
 
 // Pin makes host memory that the host program has allocated readable and writable from both sides, or takes that back. It answers false
-// where the address lies in no such memory, or where nothing changes.
+// where the address is in no such memory, or where nothing changes.
 func (mem *Memory) Pin(addr uint64, on bool) bool {
 	a := mem.find(addr)
 	id, ok := regionAt(addr)
@@ -279,7 +279,7 @@ func (mem *Memory) Excuse(addr uint64) {
 	}
 }
 
-// regionAt is the region that an address lies in by the address map.
+// regionAt is the region that an address is in by the address map.
 func regionAt(addr uint64) (regionID, bool) {
 	switch {
 	case addr >= isa.DeviceHeap && addr < isa.HostStack:
@@ -305,7 +305,7 @@ func (r *region) near(addr uint64) int {
 	return sort.Search(len(r.allocs), func(i int) bool { return r.allocs[i].Addr > addr }) - 1
 }
 
-// find is the allocation that addr lies in, freed ones included; an allocation of no bytes holds its own address.
+// find is the allocation that addr is in, freed ones included; an allocation of no bytes holds its own address.
 func (mem *Memory) find(addr uint64) *alloc {
 	id, ok := regionAt(addr)
 	if !ok {
@@ -323,7 +323,7 @@ func (mem *Memory) find(addr uint64) *alloc {
 	return nil
 }
 
-// Find is the allocation that an address lies in, freed ones included. Shared and local addresses have none.
+// Find is the allocation that an address is in, freed ones included. Shared and local addresses have none.
 func (mem *Memory) Find(addr uint64) (Allocation, bool) {
 	if a := mem.find(addr); a != nil {
 		return a.Allocation, true
@@ -511,11 +511,11 @@ func (mem *Memory) Fill(addr uint64, value byte, n int64, how Asked) bool {
 	return true
 }
 
-// Asked is how a copy or a fill was asked for.
+// Asked is how a copy or a fill was requested.
 type Asked struct {
 	Pos    source.Pos
 	Stream event.Stream
-	Queued bool // the host goes on at once
+	Queued bool // the host continues at once
 }
 
 // Copy moves n bytes, overlapping or not, and says so in an event: cudaMemcpy, memcpy. False, and nothing done, unless one

@@ -65,7 +65,7 @@ func neg64(x uint64, host bool) uint64 {
 func quiet64(x uint64) uint64 { return x | 1<<51 }
 
 // fma32 is a·b + c with one rounding. The product of two singles is exact in double precision; adding c there rounds once and
-// converting rounds again, which differs from one rounding only where the double result lies exactly between two singles. There
+// converting rounds again, which differs from one rounding only where the double result is exactly between two singles. There
 // the error of the addition decides, put into the last bit (round to odd; Boldo and Melquiond, "Emulation of FMA", 2008).
 func fma32(a, b, c float32) float32 {
 	p := float64(a) * float64(b)

@@ -37,7 +37,7 @@ func fill(d *lanes, mask uint32, v uint64) {
 	}
 }
 
-// oldBarriers: before Volta a warp moves as one, and whoever is active needs to wait for nobody.
+// oldBarriers: before Volta a warp moves as one, and anyone who is active needs to wait for nobody.
 func (m *Machine) oldBarriers() bool { return m.cfg.Device.Barrier != 0 }
 
 // globalAddress is the address of a variable with static storage as the running block sees it.

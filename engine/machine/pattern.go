@@ -5,7 +5,7 @@ import (
 	"tilescope/engine/isa"
 )
 
-// pattern is an arrangement of addresses: how far each lane's lies from that of lane 0. Kernels use few: a site in a loop meets the same
+// pattern is an arrangement of addresses: how far each lane's is from that of lane 0. Kernels use few: a site in a loop meets the same
 // one again and again, shifted. Knowing that it is the same makes the bounds of an access two additions, and spares the analyses a look at
 // each lane (event.Access.Shape). It is known of accesses by lanes 0 to n−1 only, and is no part of the machine's state: a number is never
 // given to another.

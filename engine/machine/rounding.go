@@ -13,7 +13,7 @@ import (
 const (
 	exactSum64 = 4300 // bits that hold any sum of products of doubles
 	exactSum32 = 700  // and of singles
-	quotient   = 256  // bits after which a quotient or root of doubles lies surely between two of them, or is one
+	quotient   = 256  // bits after which a quotient or root of doubles is surely between two of them, or is one
 )
 
 // directed executes an operation of isa.DirectedOp.
@@ -128,7 +128,7 @@ func nearest64(x *big.Float, r isa.Rounding) float64 {
 	return v
 }
 
-// step is where a result that was rounded to nearest must go: 1 up, −1 down, 0 nowhere. side is where it lies, seen from the exact one.
+// step is where a result that was rounded to nearest must go: 1 up, −1 down, 0 nowhere. side is where it is, seen from the exact one.
 func step(side big.Accuracy, r isa.Rounding, positive bool) int {
 	up := r == isa.Up || r == isa.TowardsZero && !positive
 	switch {

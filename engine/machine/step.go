@@ -135,7 +135,7 @@ func (m *Machine) tryRelease(b *block) {
 			}
 		}
 	} else if b.arrive < b.live && (b.readyN > 0 || b.arrive+b.atEnd() < b.live) {
-		return // a warp that can go on has lanes that are neither here nor at the end
+		return // a warp that can continue has lanes that are neither here nor at the end
 	} else if b.apart() {
 		return
 	}
@@ -168,7 +168,7 @@ func (b *block) forGrid() bool {
 	return true
 }
 
-// meetGrid makes a block wait for the others of its grid, and lets all go on when it is the last.
+// meetGrid makes a block wait for the others of its grid, and lets all continue when it is the last.
 func (m *Machine) meetGrid(b *block) {
 	l := m.launch
 	b.grid = true
@@ -188,7 +188,7 @@ func (m *Machine) meetGrid(b *block) {
 	}
 }
 
-// release lets a block go on that waits at a barrier, of its own or of the grid.
+// release lets a block continue that waits at a barrier, of its own or of the grid.
 func (m *Machine) release(b *block, grid bool) {
 	v := b.poll()
 	m.evBarrier = event.Barrier{Where: m.where, Kind: event.Release, Stmt: int(b.last.stmt), Pos: b.last.pos, Grid: grid}
@@ -210,7 +210,7 @@ func (m *Machine) release(b *block, grid bool) {
 	}
 }
 
-// releaseWarp lets the lanes of a warp go on that wait at the barrier.
+// releaseWarp lets the lanes of a warp that wait at the barrier continue.
 func (m *Machine) releaseWarp(b *block, wi int, v poll) {
 	here := false
 	for i := range b.warps[wi].frags {
@@ -306,7 +306,7 @@ func truth(b bool) uint64 {
 
 // releaseSync lets fragments go on that wait for warp-mates, once every living lane they name has come to the same instruction. A shuffle
 // or vote whose named lanes can no longer come, because nothing else in the warp can move, is executed by those that are here:
-// CUDA leaves it undefined, and the hardware goes on.
+// CUDA leaves it undefined, and the hardware continues.
 func (m *Machine) releaseSync(b *block, w *warp) {
 	for m.launch.err == 0 && m.exhausted == NoLimit {
 		waits, here := -1, uint32(0)

@@ -57,7 +57,7 @@ func (w *warp) traitsOf(fr *frame, fn *function) []trait {
 	return w.traits[fr.base:fr.regs]
 }
 
-// Opcodes of a function's fast code, beside those of isa: a comparison and the branch behind it, where nobody else asks for what it
+// Opcodes of a function's fast code, beside those of isa: a comparison and the branch behind it, where nobody else requests what it
 // yields.
 const (
 	testLtS = isa.NumOps + iota

@@ -4,7 +4,7 @@ import "tilescope/engine/isa"
 
 // Which bytes of local memory lack a value is kept beside it, a mask of lanes for each byte: a bit is set where a variable was declared
 // without a value and none has come since. The memory exists from the first such declaration of a warp on. Only what the compiler added
-// looks at it (isa.Void, isa.LdHas, isa.StHas); the accesses themselves know nothing of it.
+// looks at it (isa.Void, isa.LdHas, isa.StHas); the accesses themselves know nothing about it.
 
 // unset executes Void, LdHas and StHas.
 func (m *Machine) unset(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes, mask uint32) {

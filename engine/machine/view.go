@@ -10,7 +10,7 @@ type LaunchView struct {
 	Index         int
 	Func          int
 	Grid, Block   event.Dim
-	Cluster       event.Dim // zeros where the launch asks for none
+	Cluster       event.Dim // zeros where the launch requests none
 	Warps         int       // a block
 	WarpSize      int
 	SharedBytes   int

@@ -264,7 +264,7 @@ func (w *warp) meet() bool {
 	return moved
 }
 
-// pass lets lanes go on that wait for warp-mates at a barrier: past the place where they would meet, or out of the call. It answers
+// pass lets lanes that wait for warp-mates at a barrier continue: past the place where they would meet, or out of the call. It answers
 // whether any could; nobody passes while another part of the warp can move. Lanes at the kernel's end have nowhere to go.
 func (w *warp) pass() bool {
 	if len(w.frags) == 0 || w.anyReady() || !w.waits() {

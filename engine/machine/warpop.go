@@ -39,7 +39,7 @@ func (m *Machine) warpOp(w *warp, c *isa.Call, regs, consts []lanes, mask, here 
 	}
 }
 
-// warpGroup is warpOp for lanes that name the same members. A lane that is asked for and not here gives 0: CUDA leaves its value undefined.
+// warpGroup is warpOp for lanes that name the same members. A lane that is requested and not here gives 0: CUDA leaves its value undefined.
 func (m *Machine) warpGroup(w *warp, c *isa.Call, regs, consts []lanes, mask, here, member uint32) {
 	fn := isa.WarpFn(c.Builtin)
 	if fn.Tensor() {
@@ -176,7 +176,7 @@ func (m *Machine) source(fn isa.WarpFn, by, widths *lanes, i int) int {
 	return shuffleSource(fn, i, int(int32(by[i])), width)
 }
 
-// shuffleSource is the lane that lane i reads; i itself where the source lies outside its segment (CUDA C++ Programming Guide, "Warp
+// shuffleSource is the lane that lane i reads; i itself where the source is outside its segment (CUDA C++ Programming Guide, "Warp
 // Shuffle Functions"). Of the lane, delta or mask only the low five bits count (PTX ISA, "shfl.sync").
 func shuffleSource(fn isa.WarpFn, i, by, width int) int {
 	by &= 31

@@ -1,7 +1,7 @@
-// Package meter bounds what compiling one text may cost, and lets whoever waits for it give up.
+// Package meter bounds what compiling one text may cost, and lets anyone who waits for it give up.
 //
 // Every stage of the compiler spends work as it goes: about a unit for a tenth of a microsecond, or for 16 bytes that it keeps. When the
-// work is used up, or the context has ended, spending does not return: it unwinds to the Catch of whoever began.
+// work is used up, or the context has ended, spending does not return: it unwinds to the Catch of the code that began.
 //
 //	w := meter.New(ctx, 20_000_000)
 //	defer w.Catch(&err)

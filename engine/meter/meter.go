@@ -86,7 +86,7 @@ func (w *Work) look() {
 // ended is the panic that unwinds work.
 type ended struct{ err error }
 
-// Catch, deferred, sets err to what ended the work, if anything did: ErrSpent, ErrEnough or the context's error. Other panics go on.
+// Catch, deferred, sets err to what ended the work, if anything did: ErrSpent, ErrEnough or the context's error. Other panics continue.
 func (w *Work) Catch(err *error) {
 	switch fault := recover().(type) {
 	case nil:

@@ -21,7 +21,7 @@ import (
 // What one text may take, whatever it says.
 const (
 	mostBytes = 1 << 30 // of memory that the process holds
-	// of addresses: those of memory that the process gave back go on counting, so that this is what a worker may map of as much memory
+	// of addresses: those of memory that the process gave back still count, so that this is what a worker may map of as much memory
 	mostMapped = 2 * mostBytes
 	mostTime   = 10 * time.Second // of processor time: what else the machine does must decide nothing
 	// of it, for the run alone: a run of the most instructions that servers allow takes longer on slow machines, and they give it up
@@ -76,7 +76,7 @@ type answer struct {
 	Spent   time.Duration
 }
 
-// Finds: what no text may bring about.
+// Finds: what no text may cause.
 const (
 	crashed = "crash"  // the process died
 	panics  = "panic"  // the engine broke down

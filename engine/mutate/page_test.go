@@ -21,7 +21,7 @@ import (
 // reader is who looks at a run, in a language and a notation.
 type reader = i18n.Reader
 
-// page does with a program what a page can ask for. What it asks for is decided by the seed.
+// page does with a program what a page can request. What it requests is decided by the seed.
 type page struct {
 	ctx   context.Context
 	timed context.Context // of what replays or executes the program again: it ends when the text's run would
@@ -38,7 +38,7 @@ const (
 	completed = "completed" // it ran to its end, or broke down as a program does
 	budget    = "budget"    // it ran until a budget ended it
 	rejected  = "rejected"  // it does not compile
-	refused   = "refused"   // its settings ask for what there is not
+	refused   = "refused"   // its settings request what there is not
 	late      = "late"      // its run was given up when its time was over
 )
 
@@ -165,7 +165,7 @@ func (p *page) walk() error {
 	return nil
 }
 
-// wander looks at other launches, blocks and threads at other places, with everything that can stand beside.
+// wander looks at other launches, blocks and threads at other places, with everything that can be beside.
 func (p *page) wander() error {
 	launches := p.x.Launches()
 	for _, i := range part(p, []int{0, 1, 2, 3}) {

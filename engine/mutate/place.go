@@ -3,7 +3,7 @@ package mutate
 // stretch is the tokens from first up to end.
 type stretch struct{ first, end int }
 
-// blank says whether a token is nothing but space or comment; so is what lies outside of the text.
+// blank says whether a token is nothing but space or comment; so is what is outside of the text.
 func (d *draft) blank(i int) bool {
 	return i < 0 || i >= len(d.tokens) || d.tokens[i].kind == space || d.tokens[i].kind == comment
 }

@@ -39,7 +39,7 @@ func sizeOf(seed uint64) size {
 }
 
 // TestTexts tries mutated programs of the whole repository, each in a process with a limit of memory and of time, and does with each what a
-// page can ask for. None may end the process, break the engine down, take longer or hold more than it may. `make fuzz` tries many more of
+// page can request. None may end the process, break the engine down, take longer or hold more than it may. `make fuzz` tries many more of
 // them.
 func TestTexts(t *testing.T) {
 	list := programs(t)

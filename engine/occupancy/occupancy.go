@@ -18,7 +18,7 @@ type Occupancy struct {
 	Threads     int // of a block
 	GridBlocks  int
 	Registers   int // a thread, estimated
-	SharedBytes int // a block, as asked for
+	SharedBytes int // a block, as requested
 	Params      int // bytes of arguments
 }
 

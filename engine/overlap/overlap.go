@@ -32,13 +32,13 @@ type Bar struct {
 
 // Chart is the work of a program in time.
 type Chart struct {
-	Bars   []Bar   // in the order in which it was asked for
+	Bars   []Bar   // in the order in which it was requested
 	End    int64   // when the last one ends
 	Serial int64   // how long all would take, one after the other
 	Made   []int64 // by call: when the host makes it
 }
 
-// Of lays the calls out. work says what a call asks of the device: false for one that asks for nothing.
+// Of lays the calls out. work says what a call asks of the device: false for one that requests nothing.
 func Of(list []calls.Call, work func(*calls.Call) (Work, bool)) Chart {
 	d := device{streams: map[int]*queue{}, marks: map[int]int64{}}
 	for i := range list {

@@ -28,7 +28,7 @@ var undecided = map[string]bool{"atomic_vs_plain": true, "stencil_missing_barrie
 // retries are programs whose threads try again when another one was quicker: how often depends on the schedule.
 var retries = map[string]bool{"graphs.cu": true}
 
-// addresses are programs that store where their variables lie. The reference puts them elsewhere; the program has what an H200 printed
+// addresses are programs that store where their variables are. The reference puts them elsewhere; the program has what an H200 printed
 // beside it.
 var addresses = map[string]bool{"shared_sizes.cu": true}
 

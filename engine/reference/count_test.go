@@ -9,7 +9,7 @@ import (
 	"tilescope/engine/types"
 )
 
-// tally is what the threads of a launch did, counted one after another: floating-point operations, and bytes of global memory asked for.
+// tally is what the threads of a launch did, counted one after another: floating-point operations, and bytes of global memory requested.
 type tally struct{ flops32, flops64, loaded, stored int64 }
 
 // flops counts n operations on a type.
@@ -56,7 +56,7 @@ func (t *thread) moves(addr uint64, n int, store bool) {
 	}
 }
 
-// bytesOf is the bytes of a type's members, without what lies between them.
+// bytesOf is the bytes of a type's members, without what is between them.
 func bytesOf(ty types.Type) int {
 	switch ty := ty.(type) {
 	case *types.Array:

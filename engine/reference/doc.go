@@ -2,7 +2,7 @@
 // nothing here is linked into a program.
 //
 // The interpreter walks the checked tree of engine/types, one thread after another: a thread runs until it waits at a block barrier or
-// ends, and when all threads of a block wait, they go on. Memory is plain bytes. There are no warps, no bytecode, no schedules and no
+// ends, and when all threads of a block wait, they continue. Memory is plain bytes. There are no warps, no bytecode, no schedules and no
 // analyses. It takes memory from the engine when a launch begins and compares it when the launch ends, byte by byte; the host program is
 // the engine's.
 //

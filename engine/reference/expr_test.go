@@ -22,7 +22,7 @@ func (t *thread) store(addr uint64, ty types.Type, v value) {
 	copy(p, v.bytes)
 }
 
-// aligned is where a value of a type lies.
+// aligned is where a value of a type is.
 func (t *thread) aligned(addr uint64, ty types.Type) []byte {
 	if addr%uint64(ty.Align()) != 0 {
 		refuse("a misaligned access")

@@ -14,7 +14,7 @@ type piece struct {
 	space isa.Space
 }
 
-// memory is what threads of a launch share: global and constant memory, and the program's constants, which lie where only the reference
+// memory is what threads of a launch share: global and constant memory, and the program's constants, which are where only the reference
 // looks.
 type memory struct {
 	pieces []piece // by address

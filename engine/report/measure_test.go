@@ -39,7 +39,7 @@ func TestMeasures(t *testing.T) {
 			t.Errorf("%s is missing", key)
 		}
 	}
-	// Every number of the counters is there, whoever added it.
+	// Every number of the counters is there, no matter who added it.
 	for _, part := range []reflect.Type{reflect.TypeFor[report.Counters](), reflect.TypeFor[report.Work]()} {
 		for i := range part.NumField() {
 			if key := part.Field(i).Tag.Get("json"); part.Field(i).Type.Kind() == reflect.Int64 && !seen[key] {

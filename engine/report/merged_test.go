@@ -48,7 +48,7 @@ var merging = map[string]string{
 }
 
 // TestStoresAsCompiled: where both branches of an if store to one address, the report says at the stores' lines how often they were
-// executed, and how often one store would be; nothing is said where that is not certain, or the same.
+// executed, and how often one store would be; nothing is reported where that is not certain, or the same.
 func TestStoresAsCompiled(t *testing.T) {
 	for name, body := range merging {
 		t.Run(name, func(t *testing.T) {

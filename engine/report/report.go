@@ -59,7 +59,7 @@ type Launch struct {
 	// Lines are those that did something, in order; empty for a launch after the first counter.MaxSiteLaunches, and for those from where all
 	// launches together would have more than MostLines.
 	Lines []Line `json:"lines"`
-	// Diagnosis is there where it was asked for, of the first MostDiagnosed launches.
+	// Diagnosis is there where it was requested, of the first MostDiagnosed launches.
 	Diagnosis *advice.Diagnosis `json:"diagnosis,omitempty"`
 }
 
@@ -73,7 +73,7 @@ type Counters struct {
 	SharedStoreConflicts  int64 `json:"shared_store_conflicts"`
 	GlobalLoadRequests    int64 `json:"global_load_requests"`
 	GlobalStoreRequests   int64 `json:"global_store_requests"`
-	GlobalLoadBytes       int64 `json:"global_load_bytes"` // asked for by lanes
+	GlobalLoadBytes       int64 `json:"global_load_bytes"` // requested by lanes
 	GlobalStoreBytes      int64 `json:"global_store_bytes"`
 	ConstantRequests      int64 `json:"constant_requests"`
 	ConstantAddresses     int64 `json:"constant_addresses"` // served one after the other

@@ -54,7 +54,7 @@ type Line struct {
 	Idle        int64 `json:"idle_slots_caused"` // by this line's branches
 	Requests    int64 `json:"global_requests"`
 	Sectors     int64 `json:"global_sectors"`
-	GlobalBytes int64 `json:"global_bytes"` // asked for
+	GlobalBytes int64 `json:"global_bytes"` // requested
 	Wavefronts  int64 `json:"shared_wavefronts"`
 	Conflicts   int64 `json:"shared_conflicts"`
 	Barriers    int64 `json:"barriers"`

@@ -14,7 +14,7 @@ type Pos int32
 // IsValid reports whether p names a place.
 func (p Pos) IsValid() bool { return p != 0 }
 
-// InPrelude reports whether p lies in the declarations that every program
+// InPrelude reports whether p is in the declarations that every program
 // starts from and not in the user's text.
 func (p Pos) InPrelude() bool { return p < 0 }
 
@@ -24,7 +24,7 @@ type Span struct{ From, To Pos }
 // IsValid reports whether s names a stretch.
 func (s Span) IsValid() bool { return s.From != 0 }
 
-// Join is the smallest span that covers s and t, which lie in one file; an
+// Join is the smallest span that covers s and t, which are in one file; an
 // invalid one does not count.
 func (s Span) Join(t Span) Span {
 	switch {
@@ -54,7 +54,7 @@ type File struct {
 	marks   []mark   // code points counted at every stride of bytes; nil where each byte is one
 }
 
-// Header is a text of Tilescope's own that a program asks for by name.
+// Header is a text of Tilescope's own that a program requests by name.
 type Header struct {
 	Name, Text string
 	From       int // its first byte among the places of the prelude, behind the prelude's own

@@ -1,4 +1,4 @@
-// Package symbolize names memory for findings: which variable, parameter or allocation an address lies in, and which element.
+// Package symbolize names memory for findings: which variable, parameter or allocation an address is in, and which element.
 //
 // It knows allocations, launches and the program's tables. It must never know what is wrong there.
 //

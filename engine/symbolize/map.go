@@ -189,7 +189,7 @@ func (m *Map) param(s *isa.Site) *isa.Param {
 	return nil
 }
 
-// Skipped is how many elements of an allocation lie before the pointer that the open launch was given, of an access that goes through one.
+// Skipped is how many elements of an allocation are before the pointer that the open launch was given, of an access that goes through one.
 func (m *Map) Skipped(site int, a *Alloc) int64 {
 	if site < 0 || site >= len(m.program.Sites) {
 		return 0
@@ -206,7 +206,7 @@ func (m *Map) inAlloc(a *Alloc, s *isa.Site, addr uint64) (string, []int) {
 	name, bytes := a.Name, a.Elem.Bytes
 	if s != nil {
 		if name == "" {
-			if name = s.Array; len(s.Index) != 1 || s.Text != name+"["+s.Index[0]+"]" { // a pointer that was read from it may lead on
+			if name = s.Array; len(s.Index) != 1 || s.Text != name+"["+s.Index[0]+"]" { // a pointer that was read from it may lead to more
 				return s.Text, nil
 			}
 		}

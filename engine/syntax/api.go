@@ -57,7 +57,7 @@ type Included struct {
 	At     source.Span // its name in the text, or in the header that includes it
 }
 
-// Where tells in which included header a place lies, on which of its lines, and where the text asks for it. It is false of other places.
+// Where tells in which included header a place is, on which of its lines, and where the text requests it. It is false of other places.
 func (u *Unit) Where(p source.Pos) (at source.Span, header string, line int, ok bool) {
 	if u == nil {
 		return source.Span{}, "", 0, false

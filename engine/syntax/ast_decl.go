@@ -98,7 +98,7 @@ type (
 		Types    []Decl      // nested structs, enums and typedefs
 		Friends  []*FuncDecl // functions of the namespace around that are declared inside
 		Alignas  Expr
-		SelfInit bool // a default value of a member asks for the object, by `this`
+		SelfInit bool // a default value of a member requests the object, by `this`
 		Pack     int  // the largest alignment of its members, by #pragma pack or an attribute; 0 for any
 	}
 	// GuideDecl says what arguments of a struct template follow from a constructor's: `template <typename T> S(T) -> S<T>;`.

@@ -16,7 +16,7 @@ type cleanText struct {
 	prelude bool
 	base    int   // of a header: where it begins among the prelude's places
 	at      []int // offsets into text where shift changes, rising
-	shift   []int // what to add from there on to find the offset in the file
+	shift   []int // what to add from there to find the offset in the file
 }
 
 func clean(text string, prelude bool) *cleanText {

@@ -149,7 +149,7 @@ func (p *parser) afterPrev() source.Span {
 }
 
 // close reads the bracket that closes open. Where it is missing and what comes
-// next cannot belong inside, reading goes on as if it were there.
+// next cannot belong inside, reading continues as if it were there.
 func (p *parser) close(text string, open *token) bool {
 	if p.accept(text) {
 		return true
@@ -182,7 +182,7 @@ func (p *parser) close(text string, open *token) bool {
 	return p.missingBracket(text, open, t)
 }
 
-// missingBracket reports a bracket that is not closed, and tells whether reading goes on as if it were.
+// missingBracket reports a bracket that is not closed, and tells whether reading continues as if it were.
 func (p *parser) missingBracket(text string, open, t *token) bool {
 	if t.is(";") && p.peekAt(1).is(text) { // the bracket is there: the semicolon is what is wrong
 		d := diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxExpected, i18n.T("what", "'"+text+"'"), found(t))}

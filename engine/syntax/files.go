@@ -51,7 +51,7 @@ func (p *preprocessor) readPart(i int) token {
 }
 
 // readUnits reads the program, and then each further file that is compiled for itself: with macros of its own, while what the files that it
-// includes have defined goes on, for they are not read again.
+// includes have defined continues, for they are not read again.
 func (p *preprocessor) readUnits() token {
 	for name, first := range p.twice() {
 		at := p.file.LineOffset(first.Before)

@@ -43,7 +43,7 @@ func seeds(t testing.TB) []string {
 	return texts
 }
 
-// FuzzScan: no text makes the scanner or Highlight fail, every token lies in the
+// FuzzScan: no text makes the scanner or Highlight fail, every token is in the
 // text, in order, and Highlight loses nothing.
 func FuzzScan(f *testing.F) {
 	for _, text := range seeds(f) {
@@ -69,7 +69,7 @@ func FuzzScan(f *testing.F) {
 	})
 }
 
-// FuzzParse: no text makes the parser fail, what it says lies in the text, and so does every node.
+// FuzzParse: no text makes the parser fail, what it says is in the text, and so does every node.
 func FuzzParse(f *testing.F) {
 	prelude := realPrelude(f)
 	for _, text := range seeds(f) {

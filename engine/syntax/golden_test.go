@@ -48,8 +48,8 @@ func golden(t *testing.T, name string, produce func(t *testing.T, text string) s
 	}
 }
 
-// TestMessages holds place, key and wording of what is said of broken programs,
-// and that one mistake is said once.
+// TestMessages holds place, key and wording of what is said about broken programs,
+// and that one mistake is reported once.
 func TestMessages(t *testing.T) {
 	prelude := realPrelude(t)
 	golden(t, "messages.txt", func(t *testing.T, text string) string {

@@ -116,7 +116,7 @@ func (p *parser) initAhead() bool {
 	return false
 }
 
-// closesLater reports whether a header goes on behind the ';' at token i: a ')' without its '(' follows on.
+// closesLater reports whether a header continues behind the ';' at token i: a ')' without its '(' follows on.
 func (p *parser) closesLater(i int) bool {
 	depth := 0
 	for i++; i < len(p.toks); i++ {

@@ -158,7 +158,7 @@ var bringing = []struct {
 		"bits/stdc++.h": true, "functional": true, "memory": true, "thread": true, "future": true, "algorithm": true}},
 }
 
-// bring reads the headers that come with another one.
+// bring reads the headers that another one includes.
 func (p *preprocessor) bring(with string, at source.Span) {
 	if p.lex.src.prelude {
 		return

@@ -1,7 +1,7 @@
 package syntax
 
 // Bounds on the work that one text can cause. The size of the text itself is
-// limited by whoever accepts it. Config can set the first four to something
+// limited by the code that accepts it. Config can set the first four to something
 // else; reaching any of them is an error diagnostic and ends the reading there.
 const (
 	// DefaultMaxTokens bounds the tokens after macro expansion.

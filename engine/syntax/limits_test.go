@@ -17,7 +17,7 @@ type limitCase struct {
 	want       string // a key among the errors; "clean" for none, "" where only the time matters
 }
 
-// many is how often what nests or goes on does so.
+// many is how often what nests or continues does so.
 const many = 30_000
 
 func rep(s string, times int) string { return strings.Repeat(s, times) }

@@ -269,7 +269,7 @@ func (o *omp) parallel(k *ompClauses, loop, sections bool) Stmt {
 // ompOwn finds variables of which each thread would have its own for all of the program.
 var ompOwn = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*pragma[ \t]+omp[ \t]+threadprivate\b`)
 
-// numbered tells whether the program asks for numbers of threads.
+// numbered tells whether the program requests numbers of threads.
 func (p *parser) numbered() bool { return strings.Contains(p.file.Text, "omp_get_") }
 
 // team declares a region's team.

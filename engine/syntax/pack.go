@@ -6,7 +6,7 @@ package syntax
 type expansion struct{ from, to int }
 
 // names are the names among the tokens from one to before another, each once, that an expansion of these tokens may mean: not those of
-// expansions inside, nor the pack whose length is asked for. Which of them are packs the checker knows.
+// expansions inside, nor the pack whose length is requested. Which of them are packs the checker knows.
 func (p *parser) names(from, to int) []string {
 	seen := map[string]bool{}
 	list := []string{}

@@ -200,7 +200,7 @@ void f(int n) {
 		}
 		warned = append(warned, d.Message.Args[0].Num)
 	}
-	if !reflect.DeepEqual(warned, []int64{8, 10, 12}) { // line 99 is said with line 12, at the text's end
+	if !reflect.DeepEqual(warned, []int64{8, 10, 12}) { // line 99 is reported with line 12, at the text's end
 
 		t.Errorf("warned of %v", warned)
 	}

@@ -83,7 +83,7 @@ type parser struct {
 	packed    bool            // the attributes read last say so
 	selves    map[string]bool // structs with a constructor that hands on `this`
 	unwinding bool            // a missing '}' was found: the blocks around end here
-	explained bool            // why the text ends early was said already
+	explained bool            // the diagnostic that says why the text ends early exists already
 	stopped   bool            // a limit was reached
 	began     int             // the first token of the statement or declaration around
 	doubt     Doubt
@@ -128,7 +128,7 @@ func newParser(f *source.File, pp *preprocessor, cfg Config, bag *diag.Bag, glob
 	return p
 }
 
-// within is the text that a place lies in, the program's or that of an included header, and the offset of the place there.
+// within is the text that a place is in, the program's or that of an included header, and the offset of the place there.
 func (p *parser) within(at source.Pos) (text string, offset int) {
 	for _, in := range p.included {
 		if from := in.Header.From; at.InPrelude() && at.Offset() >= from && at.Offset() <= from+len(in.Header.Text) {
@@ -162,7 +162,7 @@ func (p *parser) peekAt(n int) *token {
 	return p.tok(p.at + n)
 }
 
-// tok is token i; the first or the last where i lies outside.
+// tok is token i; the first or the last where i is outside.
 func (p *parser) tok(i int) *token {
 	return &p.toks[min(max(i, 0), len(p.toks)-1)]
 }

@@ -199,7 +199,7 @@ func (p *parser) pathBehind(of *DecltypeType) (path Path, what name) {
 			p.pass()
 		default:
 			path.Sp = p.since(from)
-			return path, what // S::~S and S::operator: whoever reads a declarator sees to them
+			return path, what // S::~S and S::operator: the code that reads a declarator handles them
 		}
 		p.pass()
 		if path.HasArgs {

@@ -190,7 +190,7 @@ func (p *parser) noOperand(t *token) {
 	p.unexpected("an expression")
 }
 
-// literal reports what is wrong with a constant's spelling; reading goes on.
+// literal reports what is wrong with a constant's spelling; reading continues.
 func (p *parser) literal(t *token, wrong i18n.Message) {
 	if wrong.Key == "" || t.has(flagBroken) {
 		return

@@ -152,7 +152,7 @@ func (t *ptx) multiply(op, words []string) Stmt {
 	return t.unpack(d, t.call(shape.function, args...), shape.float)
 }
 
-// single is {a} or {a, b}, or a register alone where one is asked for.
+// single is {a} or {a, b}, or a register alone where one is requested.
 func single(word string, n int) []string {
 	if n == 1 && !strings.HasPrefix(word, "{") {
 		return []string{word}

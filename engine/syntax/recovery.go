@@ -35,7 +35,7 @@ func (p *parser) match(i int, semicolons bool) int {
 }
 
 // header runs read for what is between ( and ) after a keyword, and reads
-// the brackets. After an error inside, reading goes on behind the ')'.
+// the brackets. After an error inside, reading continues behind the ')'.
 func (p *parser) header(read func()) {
 	open := p.peek()
 	from := p.at

@@ -16,7 +16,7 @@ type specifiers struct {
 	words           [7]int      // how often each of basicWords was there
 	basic           *token      // the first of them, nil where there is none
 	made            Decl        // a struct or enum with a name, defined in place
-	ended           bool        // the ';' behind a struct's or enumeration's body is missing, which was said
+	ended           bool        // the ';' behind a struct's or enumeration's body is missing, and a diagnostic says so
 	first, last     source.Span // of the words of a fundamental type
 	conversion      *Ident      // the name of an operator T
 	conversionOf    *declarator // the struct before it, outside of which it is defined

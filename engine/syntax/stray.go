@@ -50,7 +50,7 @@ func fold(s string) string { return ligatures.Replace(s) }
 func spaceLike(r rune) bool { return r >= '\u2000' && r <= '\u200a' || r == '\u205f' || r == '\u1680' }
 
 // foreign handles a character outside ASCII: it is named, the plain one is
-// suggested, and reading goes on as if that were there, so that a page pasted
+// suggested, and reading continues as if that were there, so that a page pasted
 // from slides gets one diagnostic for each character and not three.
 func (l *lexer) foreign(flags tokenFlag) (token, bool) {
 	from := l.pos

@@ -506,7 +506,7 @@ func (p *parser) template(where place) []Decl {
 	}
 	defer p.leave()
 	word := p.take()
-	if !p.is("<") { // an explicit instantiation asks for what is made on demand anyway
+	if !p.is("<") { // an explicit instantiation requests what is made on demand anyway
 		for !p.is(";") && !p.eof() && !p.is("{") {
 			p.pass()
 		}

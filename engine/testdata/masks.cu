@@ -47,7 +47,7 @@ __global__ void a_sync_by_half_a_warp(int *p) {
 __global__ void others_have_exited(int *p) {
     int t = threadIdx.x, v = t;
     if (t >= 8) return;
-    v += __shfl_down_sync(0xffffffff, v, 4); // want "Thread 4 of block 0 reads a value of lane 8"
+    v += __shfl_down_sync(0xffffffff, v, 4); // want "Thread 4 of block 0 reads a value from lane 8"
     p[t] = v;
 }
 
@@ -67,7 +67,7 @@ __global__ void a_caller_outside_the_mask(int *p) {
 __global__ void a_value_from_outside_the_mask(int *p) {
     int t = threadIdx.x, v = t;
     if (t < 16)
-        v = __shfl_sync(0xffff, v, 20); // want "Thread 0 of block 0 reads a value of lane 20"
+        v = __shfl_sync(0xffff, v, 20); // want "Thread 0 of block 0 reads a value from lane 20"
     p[t] = v;
 }
 

@@ -38,7 +38,7 @@ type Launch struct {
 	event.Launch
 	From, To  int64 // its steps are the positions [From, To)
 	Completed bool
-	Open      bool // it goes on after what has been executed so far
+	Open      bool // it continues after what has been executed so far
 	Error     int  // cudaError_t, 0 for success
 	Blocks    int
 }
@@ -60,7 +60,7 @@ type Track struct {
 	Start         int64 // position at which none of its steps, and none of its launch's, is done
 	Began         int64 // position before the first step; of a block that made none, the launch's end
 	Truncated     bool  // the block has more steps than Limits.TrackSteps; the first of them are here
-	Open          bool  // the block goes on after what has been executed so far: its last interval, phase and statement step may, too
+	Open          bool  // the block continues after what has been executed so far: its last interval, phase and statement step may, too
 	Steps         []Step
 	Statements    []int32 // indices into Steps where a statement step ends (exclusive), ascending; the last is len(Steps)
 	Events        []int32 // likewise of events: see ByEvent
@@ -78,7 +78,7 @@ type Step struct {
 	Section int32 // where in the code it begins, see isa.Program.Sections
 }
 
-// Does is what a warp step does that is worth telling; a step that does nothing of it is bookkeeping: it makes an index, tests a loop,
+// Does is what a warp step does that is worth telling; a step that does none of it is bookkeeping: it makes an index, tests a loop,
 // declares a variable.
 type Does uint16
 
@@ -91,7 +91,7 @@ const (
 	Parts                      // lanes go different ways from here
 	Exchanges                  // lanes of a warp hand each other values
 	Prints
-	Keeps      // changes a variable whose value goes on: see isa.Keeps
+	Keeps      // changes a variable whose value is used further: see isa.Keeps
 	Launches   // a grid for each lane
 	Multiplies // tiles, on the tensor cores
 )

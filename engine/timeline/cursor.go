@@ -13,7 +13,7 @@ type Cursor struct {
 	x         *Execution
 	machine   *machine.Machine
 	watcher   Watcher
-	recorders []recorder   // of the steps asked for; the last is that before the position
+	recorders []recorder   // of the steps requested; the last is that before the position
 	steps     []int64      // the steps of the others
 	entered   bool         // the host program has run on to the next launch: see Enter
 	valid     bool         // the last recorder holds the step before the machine's position
@@ -50,7 +50,7 @@ func (c *Cursor) Watcher() Watcher { return c.watcher }
 // Last is what the step before the position did. It is valid until the next Seek.
 func (c *Cursor) Last() *Recording { return &c.recorders[len(c.recorders)-1].Recording }
 
-// Recorded has the steps that SeekThrough was asked for, then the last step before the position. It is valid until the next Seek.
+// Recorded has the steps that SeekThrough was requested, then the last step before the position. It is valid until the next Seek.
 func (c *Cursor) Recorded() []*Recording {
 	out := make([]*Recording, len(c.recorders))
 	for i := range c.recorders {

@@ -193,7 +193,7 @@ func (x *Execution) BlockSpan(launch, block int) (from, to int64) {
 }
 
 // Measure adds up the memory that the execution keeps and that changes no more: the state at its end, its checkpoints, where its blocks'
-// steps lie.
+// steps are.
 func (x *Execution) Measure(m *footprint.Meter) int64 {
 	return m.Add(&x.checkpoints) + m.Add(&x.entry) + m.Add(&x.launches) + m.Add(&x.spans) + m.Add(&x.copies) +
 		m.Add(&x.system) + m.Add(&x.watcher) + m.Add(&x.ending)
@@ -328,7 +328,7 @@ type runLog struct {
 	x     *Execution
 	begun time.Time // of the launch
 
-	launch, block int // of the last step; launch is −1 where the block's span may lie elsewhere
+	launch, block int // of the last step; launch is −1 where the block's span may be elsewhere
 	span          *span
 }
 

@@ -14,7 +14,7 @@ import (
 // History is what happened to a cell, in order.
 type History struct {
 	Touches        []Touch
-	Before, After  int64 // touches on either side of the position that lie in [From, To) and are left out
+	Before, After  int64 // touches on either side of the position that are in [From, To) and are left out
 	Reads, Writes  int64 // of kernels in [From, To), lane by lane; an atomic operation counts as both
 	From, To       int64 // steps that were replayed
 	Earlier, Later bool  // the cell existed before From, and after To
@@ -34,7 +34,7 @@ type Touch struct {
 	Bytes    []byte     // what the cell holds after the host's write; nil for other touches
 	Value    uint64     // leaf moved by a kernel, canonical; of an atomic the new value
 	HasValue bool
-	Before   int      // bytes of the leaf that lie before the cell, as of a word that holds several elements
+	Before   int      // bytes of the leaf that are before the cell, as of a word that holds several elements
 	More     []uint64 // leaves of the cell that the access moved with it, as of a vector's members
 	Old      uint64   // atomics: the value before
 	Origin   uint64   // stores: see isa.Org; valid when HasOrigin

@@ -25,7 +25,7 @@ func (k *keeper) add(m *machine.Machine, w Watcher) {
 	for len(k.list) > 2 && (len(k.list) > k.limits.Checkpoints || k.full()) {
 		k.thin()
 	}
-	// One alone may be too large: what it shares with the running state is copied when that goes on.
+	// One alone may be too large: what it shares with the running state is copied when that continues.
 	if len(k.list) == 2 && k.full() {
 		k.list = k.list[:1:1]
 		k.every *= 2

@@ -5,7 +5,7 @@ import (
 	"sort"
 )
 
-// Index is the number of the block's steps that lie before a position.
+// Index is the number of the block's steps that are before a position.
 func (t *Track) Index(position int64) int {
 	return sort.Search(len(t.Steps), func(i int) bool { return t.Steps[i].At >= position })
 }
@@ -23,7 +23,7 @@ func (t *Track) IntervalAt(i int) int {
 	return sort.Search(len(t.Intervals), func(k int) bool { return int(t.Intervals[k]) > i })
 }
 
-// PhaseAt is the number of the phase in which step i lies, counting from 1; 0 outside of every phase.
+// PhaseAt is the number of the phase in which step i is, counting from 1; 0 outside of every phase.
 func (t *Track) PhaseAt(i int) int {
 	k := sort.Search(len(t.Phases), func(k int) bool { return int(t.Phases[k].From) > i })
 	if k > 0 && i < int(t.Phases[k-1].To) {
@@ -179,7 +179,7 @@ func (t *Track) laneBefore(i, lane int) int {
 }
 
 // Span is the block's steps [from, to) that a step of a size makes which ends at a place; false where none ends there, or where the block
-// goes on and more may belong to it.
+// continues and more may belong to it.
 func (t *Track) Span(p Place, size Size) (from, to int, ok bool) {
 	to = t.Index(p.Position)
 	if to == 0 || p.Lane >= 0 || t.Position(to) != p.Position || size >= ByWarp {

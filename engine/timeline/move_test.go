@@ -10,7 +10,7 @@ import (
 )
 
 // twoWarps is the life of a block of two warps of four lanes: a statement each, a barrier, a loop of two phases, an end. Its steps
-// lie at every second position, as when another block runs in turn.
+// are at every second position, as when another block runs in turn.
 func twoWarps(t *testing.T) *Track {
 	t.Helper()
 	track := &Track{Launch: 0, Block: 1, Start: 10, Intervals: []int32{0}}

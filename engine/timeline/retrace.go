@@ -12,7 +12,7 @@ import (
 	"tilescope/engine/source"
 )
 
-// Retrace goes back and forth in a run for one question. It keeps snapshots of its own on the way, so that what lies near a place where it
+// Retrace goes back and forth in a run for one question. It keeps snapshots of its own on the way, so that what is near a place where it
 // has been is reached in a few steps, and counts what it replays. It is not safe for concurrent use.
 type Retrace struct {
 	x        *Execution
@@ -21,7 +21,7 @@ type Retrace struct {
 	marks    []mark // ascending
 	bytes    int64  // of the marks
 	machine  *machine.Machine
-	clean    bool // the machine is between two steps, and may go on from there
+	clean    bool // the machine is between two steps, and may continue from there
 }
 
 // mark is a snapshot between two checkpoints.
@@ -139,7 +139,7 @@ func (r *Retrace) enter(ctx context.Context, o event.Observer) error {
 func (r *Retrace) At(ctx context.Context, position int64, look func(*machine.Machine)) error {
 	m, err := r.open(ctx, min(max(position, 0), r.x.steps))
 	if err == nil {
-		r.clean = false // whoever looks may have the host program go on
+		r.clean = false // anyone who looks may have the host program continue
 		look(m)
 	}
 	return err

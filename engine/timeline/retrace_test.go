@@ -10,7 +10,7 @@ import (
 	"tilescope/engine/timeline"
 )
 
-// The last write to a cell is the last one of its history, whatever checkpoints there are and whoever was asked with it.
+// The last write to a cell is the last one of its history, whatever checkpoints there are and whatever was asked with it.
 func TestLastWritesAgreeWithHistories(t *testing.T) {
 	ctx := context.Background()
 	for _, file := range []string{"product.cu", "histogram.cu", "two_launches.cu", "blocks.cu"} {

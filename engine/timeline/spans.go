@@ -21,7 +21,7 @@ type run struct {
 	open         bool  // they had not ended where the run of the program stopped
 }
 
-// holds says whether the next block would go on like those of the run, and from which stride on.
+// holds says whether the next block would continue like those of the run, and from which stride on.
 func (r *run) holds(s *span) (stride int64, ok bool) {
 	switch {
 	case s.block != r.block+r.count || r.open:
@@ -36,7 +36,7 @@ func (r *run) holds(s *span) (stride int64, ok bool) {
 	return r.stride, s.first == r.first+int64(r.count)*r.stride
 }
 
-// spans are where the steps of a launch's blocks lie: runs of ended blocks, and those that are resident.
+// spans are where the steps of a launch's blocks are: runs of ended blocks, and those that are resident.
 type spans struct {
 	runs   []run
 	live   map[int]*span
@@ -104,7 +104,7 @@ func (s *spans) part() *spans {
 	return p
 }
 
-// of is where a block's steps lie in closed spans; false for a block that has made none. Over says that it has ended.
+// of is where a block's steps are in closed spans; false for a block that has made none. Over says that it has ended.
 func (s *spans) of(block int) (from, to int64, made, over bool) {
 	i := sort.Search(len(s.runs), func(i int) bool { return s.runs[i].block > block }) - 1
 	if i < 0 || block < 0 || block >= s.runs[i].block+s.runs[i].count {

@@ -51,7 +51,7 @@ func (x *Execution) replayTrack(ctx context.Context, launch, block int, o event.
 		if done() {
 			m.Observe(b)
 		}
-		// Nothing is told apart behind the limit, and an endless loop may go on for long behind it.
+		// Nothing is told apart behind the limit, and an endless loop may continue for long behind it.
 		return t.Truncated
 	})
 	if err != nil {
@@ -219,7 +219,7 @@ func (b *trackBuilder) finish() {
 	if n := len(b.t.Phases); n > 0 && b.t.Phases[n-1].To < 0 {
 		b.t.Phases[n-1].To = end
 	}
-	// After the last barrier of a block that goes on there are steps to come.
+	// After the last barrier of a block that continues there are steps to come.
 	if n := len(b.t.Intervals); n > 1 && b.t.Intervals[n-1] == end && !b.t.Open {
 		b.t.Intervals = b.t.Intervals[:n-1]
 	}

@@ -6,7 +6,7 @@ import (
 	"tilescope/engine/texts"
 )
 
-// BitField says where a bit-field lies. Its neighbours share its bytes, so it is accessed through units: aligned words that hold bit-fields
+// BitField says where a bit-field is. Its neighbours share its bytes, so it is accessed through units: aligned words that hold bit-fields
 // and nothing else, as the memory model of C++ asks.
 type BitField struct {
 	Width int
@@ -81,7 +81,7 @@ func (l *layout) place(f *Field) {
 	}
 }
 
-// settle divides the bit-fields of the struct into units: the widest ones that lie in the types of their fields and hold no other member.
+// settle divides the bit-fields of the struct into units: the widest ones that are in the types of their fields and hold no other member.
 func (l *layout) settle() {
 	l.endRun()
 	for _, r := range l.units {

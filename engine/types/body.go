@@ -27,7 +27,7 @@ type bodyState struct {
 	unwinding bool          // the code that an exception takes is being made: it throws nothing
 	unwound   []*Return     // what leaves the function for an exception
 	lengths   map[*Var]*Var // of arrays whose length varies, in bytes
-	result    *namedResult  // nil where nobody asked for it
+	result    *namedResult  // nil where nobody requested it
 }
 
 type switchState struct {

@@ -175,7 +175,7 @@ func (c *checker) second(f *function, to Type, o operand) int {
 // byUser tells whether a rank is that of a conversion by a constructor or a conversion operator.
 func byUser(n int) bool { return n >= fitUser && n < fitDots }
 
-// target is the function that a struct is made of, as a std::function is; nil where that is not what is asked for.
+// target is the function that a struct is made of, as a std::function is; nil where that is not what is requested.
 func target(o operand, to Type) *function {
 	if o.mode != funcMode || !isStruct(to) || o.set.this != nil {
 		return nil

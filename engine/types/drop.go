@@ -286,7 +286,7 @@ func (c *checker) leaveScope(mark int, span source.Span, out *[]Stmt) {
 	c.body.alive = c.body.alive[:mark]
 }
 
-// leaves tells whether a statement never goes on to the next one of its list.
+// leaves tells whether a statement never continues to the next one of its list.
 func leaves(s Stmt) bool {
 	switch s := s.(type) {
 	case *Break, *Continue:

@@ -260,7 +260,7 @@ func (c *checker) throwing(f *function) *function {
 	return f
 }
 
-// handled are the arguments of a call. A function of the library that asks for what is being handled, whose first parameter is called
+// handled are the arguments of a call. A function of the library that requests what is being handled, whose first parameter is called
 // handled, has the number and the object of the handler that the call is in.
 func (c *checker) handled(f *function, args []operand, span source.Span) []operand {
 	if len(args) > 0 || len(f.params) != 2 || f.params[0].name.Name != "handled" || !f.Span.From.InPrelude() || c.body == nil {

@@ -228,7 +228,7 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 	return f
 }
 
-// withParams is a scope for the parameters where a type in the declaration asks for theirs by decltype; else the scope around.
+// withParams is a scope for the parameters where a type in the declaration requests theirs by decltype; else the scope around.
 func (c *checker) withParams(d *syntax.FuncDecl, sc *scope) *scope {
 	asks := hasDecltype(d.Result)
 	for _, p := range d.Params {

@@ -147,7 +147,7 @@ func (c *checker) funcInstance(t *funcTemplate, args []templateArg, span source.
 	return f
 }
 
-// need has the body of an instance checked: at once where its result or value is asked for, else later.
+// need has the body of an instance checked: at once where its result or value is requested, else later.
 func (c *checker) need(f *function, now bool) {
 	instance := f.from != nil || f.owner != nil && f.owner.from != nil
 	if !instance || f.checked || f.checking {

@@ -10,7 +10,7 @@ import (
 	"tilescope/engine/texts"
 )
 
-// lack is a part of CUDA, or of a library that programs for it use, that Tilescope has not.
+// lack is a part of CUDA, or of a library used with it, that Tilescope does not have.
 type lack struct {
 	what    string // in plain words; "" where only its header is missing
 	instead string // what a program can say in its place; "" where nothing comes close

@@ -70,7 +70,7 @@ func (in *structInfo) onlyCopied() bool {
 	return len(in.ctors)+len(in.ctorTmpls) == 0 && (in.special.copyCtor || in.special.moveCtor) && !in.defaulted
 }
 
-// moves tells whether a struct moves member by member: it says so, or says nothing of all that.
+// moves tells whether a struct moves member by member: it says so, or says nothing about all that.
 func (in *structInfo) moves() bool {
 	s := in.special
 	return s.moveCtor && in.mover == nil && !in.noMove || !s.moveCtor && !s.copyCtor && !s.copyAssign && !s.moveAssign && !s.dtor

@@ -10,7 +10,7 @@ import (
 	"tilescope/engine/texts"
 )
 
-// A text that asks for __CUDA_ARCH__ is another text for kernels than for the host program. It is then read and checked twice, as nvcc
+// A text that requests __CUDA_ARCH__ is another text for kernels than for the host program. It is then read and checked twice, as nvcc
 // does: without the macro for the host, with it for the device. What runs where it was not read does not exist.
 
 // reading is for whom a text is read: for both, or in two readings for one side each.

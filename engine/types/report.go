@@ -119,7 +119,7 @@ func (c *checker) quietly(f func()) bool {
 const maxFrames = 3
 
 // instantiated is a diagnostic with the instances of templates that it was found in. What is wrong in a library's template is said where
-// the text asks for the instance, with the library's own line as a note.
+// the text requests the instance, with the library's own line as a note.
 func (c *checker) instantiated(d diag.Diagnostic) diag.Diagnostic {
 	hidden := c.uni != nil && d.Span.From.InPrelude()
 	told := 0

@@ -70,7 +70,7 @@ const (
 	structScope
 	templateScope // bindings of template parameters
 	functionScope // parameters and blocks
-	paramScope    // parameters where their own declaration asks for their types
+	paramScope    // parameters where their own declaration requests their types
 )
 
 func newScope(kind scopeKind, parent *scope, name string) *scope {

@@ -287,7 +287,7 @@ func ifElseBreak(cond syntax.Expr, body syntax.Stmt) syntax.Stmt {
 	return &syntax.If{Sp: at, Cond: cond, Then: body, Else: &syntax.Break{Sp: at}}
 }
 
-// checkedAgain is do … while with a condition that makes temporaries: they end before the loop goes on. It asks at the beginning of each
+// checkedAgain is do … while with a condition that makes temporaries: they end before the loop continues. It asks at the beginning of each
 // round but the first.
 func (c *checker) checkedAgain(do *Loop, mark int) *Loop {
 	span := do.Cond.Span()

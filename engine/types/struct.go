@@ -212,7 +212,7 @@ func (c *checker) finishStruct(in *structInfo, d *syntax.StructDecl, bodies []*f
 	}
 }
 
-// memberTypes declares the types that a struct declares inside, and the static constants before each of them, which they may ask for. These
+// memberTypes declares the types that a struct declares inside, and the static constants before each of them, which they may request. These
 // are returned.
 func (c *checker) memberTypes(d *syntax.StructDecl) map[*syntax.VarDecl]bool {
 	var early map[*syntax.VarDecl]bool

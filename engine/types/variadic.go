@@ -9,7 +9,7 @@ const restName = "__rest"
 var furtherArguments = &Struct{Name: "..."}
 
 // takeRest gives a function of the program's own with any number of arguments a last parameter that leads to them: a pointer to where they
-// lie one behind another, each in words of 8 bytes.
+// are one behind another, each in words of 8 bytes.
 func (f *function) takeRest() {
 	f.rest = nil
 	if !f.Variadic || f.prelude || f.Device {

@@ -324,7 +324,7 @@ func (c *checker) tableOf(object Expr, in *structInfo, span source.Span) Expr {
 	return &FieldRef{at(f.Type, span), object, f}
 }
 
-// numbered gives a struct its number, and asks for everything that its objects may be called for.
+// numbered gives a struct its number, and requests everything that its objects may be called for.
 func (c *checker) numbered(in *structInfo) {
 	p := in.poly
 	if p.number > 0 {

@@ -5,6 +5,6 @@
 //	v.Step(ctx, "statement", 1)
 //	scene, shot, err := v.Render(ctx)
 //
-// It knows executions and frames. It must never know sessions, messages or pages: who is shown what, and when, is for whoever holds the
+// It knows executions and frames. It must never know sessions, messages or pages: who is shown what, and when, is for the holder of the
 // viewer.
 package view

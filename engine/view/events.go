@@ -8,7 +8,7 @@ import (
 	"tilescope/engine/frame/listing"
 )
 
-// Events hands everything that happened in a run to emit, in order, by running it again; nothing of it is kept. It ends with emit's error.
+// Events hands everything that happened in a run to emit, in order, by running it again; none of it is kept. It ends with emit's error.
 func Events(ctx context.Context, x *engine.Execution, emit func(*frame.Event) error) error {
 	return x.Frames().Events(ctx, emit)
 }

@@ -22,7 +22,7 @@ func headlines(t *testing.T, program, device string, size frame.StepSize) string
 	return b.String()
 }
 
-// TestHalfWarps: before Fermi a load may take more passes though no bank is asked for two words; a sentence says what serializes it.
+// TestHalfWarps: before Fermi a load may take more passes though no bank is requested two words; a sentence says what serializes it.
 func TestHalfWarps(t *testing.T) {
 	told := headlines(t, "half_warps", "g80", frame.EventStepSize)
 	for _, want := range []string{
@@ -40,7 +40,7 @@ func TestHalfWarps(t *testing.T) {
 	}
 }
 
-// TestDivergenceLeads: a warp whose lanes part leads the sentence, though another warp goes on whole or the condition reads memory.
+// TestDivergenceLeads: a warp whose lanes part leads the sentence, though another warp continues whole or the condition reads memory.
 func TestDivergenceLeads(t *testing.T) {
 	for program, want := range map[string]string{
 		"convolution_2d": "Warp 0 diverges at threadIdx.x < TILE && threadIdx.y < TILE && row…:\n      16 of its 32 lanes continue at line 17 " +

@@ -21,7 +21,7 @@ import (
 	"tilescope/engine/timeline"
 )
 
-// ErrNoSuchPlace says that a launch, block, warp, thread or step size was asked for that the run does not have. Such an error is a
+// ErrNoSuchPlace says that a launch, block, warp, thread or step size was requested that the run does not have. Such an error is a
 // *PlaceError.
 var ErrNoSuchPlace = errors.New("this run has no such place")
 
@@ -115,7 +115,7 @@ type Successor struct {
 	of    *builder.Scene // the scene that it takes the place of
 }
 
-// Succeed prepares x, which goes on where the part that is viewed ends. The work may run beside the viewer; Continue takes what comes of
+// Succeed prepares x, which continues where the part that is viewed ends. The work may run beside the viewer; Continue takes what comes of
 // it.
 func (v *Viewer) Succeed(x *engine.Execution) func(ctx context.Context) (*Successor, error) {
 	s := &Successor{x: x, of: v.scene}

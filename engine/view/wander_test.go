@@ -102,7 +102,7 @@ type wanderer struct {
 	said []string            // what was done
 }
 
-// wander runs a text and sends a reader through it. Whatever they ask for is an answer or a refusal in words.
+// wander runs a text and sends a reader through it. Whatever they request is an answer or a refusal in words.
 func wander(t *testing.T, rng *rand.Rand, name, source string, acts int, limits engine.Limits) {
 	w := &wanderer{rng: rng}
 	defer func() {
@@ -140,7 +140,7 @@ func wander(t *testing.T, rng *rand.Rand, name, source string, acts int, limits 
 	}
 }
 
-// everyTable asks for every table of a few blocks of the first launches: where none is named, all are made.
+// everyTable requests every table of a few blocks of the first launches: where none is named, all are made.
 func (w *wanderer) everyTable(t *testing.T, name string) {
 	x := w.v.Execution()
 	for i, l := range x.Launches() {
@@ -423,7 +423,7 @@ func (w *wanderer) search() error {
 	return w.inside()
 }
 
-// about asks for what is said of a run as a whole.
+// about requests what is said about a run as a whole.
 func (w *wanderer) about() error {
 	ctx, x, reader := context.Background(), w.v.Execution(), i18n.Reader{XY: w.rng.IntN(2) == 0}
 	w.say("about")

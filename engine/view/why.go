@@ -74,7 +74,7 @@ func (v *Viewer) Why(ctx context.Context, s Subject) (Work[*frame.Why], error) {
 	}, nil
 }
 
-// answered turns a question that asks for nothing into a place that does not exist.
+// answered turns a question that requests nothing into a place that does not exist.
 func answered(w *frame.Why, err error) (*frame.Why, error) {
 	var none *why.Error
 	if errors.As(err, &none) {
@@ -156,7 +156,7 @@ func (a *Asked) question(ctx context.Context, x *engine.Execution) (why.Question
 	return q, nowhere(texts.WhyNotUnderstood, i18n.T("text", a.Text))
 }
 
-// conflict is the worst of the block in all launches, or of the step and the launch asked for; on a line where one is named.
+// conflict is the worst of the block in all launches, or of the step and the launch requested; on a line where one is named.
 func (a *Asked) conflict(ctx context.Context, x *engine.Execution, line int, q *why.Question) error {
 	q.Conflict = &why.Conflict{Line: line}
 	from, to := 1, len(x.Timeline().Launches())
@@ -265,7 +265,7 @@ func (a *Asked) position(ctx context.Context, x *engine.Execution, l *timeline.L
 	return t.Position(min(a.Step, len(t.Steps))), nil
 }
 
-// named finds the array that a name with an index means, or else the variable: in the launch asked for, or in the last that has it.
+// named finds the array that a name with an index means, or else the variable: in the launch requested, or in the last that has it.
 func (a *Asked) named(ctx context.Context, x *engine.Execution, e aPlace, q *why.Question) error {
 	launches := len(x.Timeline().Launches())
 	from, to := launches, 1

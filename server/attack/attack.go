@@ -21,7 +21,7 @@ const (
 type Options struct {
 	Program []string // the program, and what comes before its arguments
 	Env     []string // beside the present environment
-	Dir     string   // for data directories; whoever calls removes it
+	Dir     string   // for data directories; the caller removes it
 	Parts   []string // by their names; none for all
 	Kinds   []string // of attacks, by their names; none for all of the parts
 	Size    float64  // 1 for the whole attack; counts and times shrink with it
@@ -223,7 +223,7 @@ func (t *trial) note(format string, args ...any) {
 	t.row.Note = fmt.Sprintf(format, args...)
 }
 
-// try makes one kind of attack on a server while an innocent reader at another address goes on, and says what became of both.
+// try makes one kind of attack on a server while an innocent reader at another address continues, and says what became of both.
 func (a *attack) try(ctx context.Context, s *server, kind string, f func(context.Context, *trial)) Row {
 	t := &trial{kind: kind, row: Row{Kind: kind}}
 	s.memory.take()

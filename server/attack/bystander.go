@@ -36,7 +36,7 @@ type bystander struct {
 	failures []string
 }
 
-// read opens the innocent reader's page, and lets them go on until end is called.
+// read opens the innocent reader's page, and lets them continue until end is called.
 func (a *attack) read(ctx context.Context, s *server) (*bystander, error) {
 	ctx, stop := context.WithCancel(ctx)
 	b := &bystander{caller: from(s, innocent), stop: stop}

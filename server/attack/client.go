@@ -72,7 +72,7 @@ func (a *answer) cookie() string {
 // mostBody bounds what is read of an answer.
 const mostBody = 64 << 20
 
-// do asks for something. An answer of any status is no error.
+// do requests something. An answer of any status is no error.
 func (c *caller) do(ctx context.Context, method, path, cookie, body string) (*answer, error) {
 	r, err := http.NewRequestWithContext(ctx, method, "http://"+c.host+path, strings.NewReader(body))
 	if err != nil {

@@ -29,7 +29,7 @@ func TestCutsAreSeenThroughWords(t *testing.T) {
 	}
 }
 
-// TestAClassOpensNoMoreRoomsThanItMay: rooms of a soak come from as many addresses as their limits ask for.
+// TestAClassOpensNoMoreRoomsThanItMay: rooms of a soak come from as many addresses as their limits require.
 func TestAClassOpensNoMoreRoomsThanItMay(t *testing.T) {
 	opened := map[string]int{}
 	for n := range int(soakLasts / classEvery) {

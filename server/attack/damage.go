@@ -97,7 +97,7 @@ func (a *attack) damage(ctx context.Context) ([]Row, error) {
 	return rows, nil
 }
 
-// furnish writes what is to be damaged. The second of two servers is killed, so that there are traces of that, too.
+// furnish writes what must be damaged. The second of two servers is killed, so that there are traces of that, too.
 func (a *attack) furnish(ctx context.Context, data string, l *ledger, flags []string) error {
 	for range 2 {
 		s, err := a.serve(data, flags...)

@@ -27,7 +27,7 @@ const (
 	prepareWithin = time.Minute // for what every page does before
 )
 
-// flood is one thing that pages ask for without end. Each makes one page's next request; the error says that the answer is none that a
+// flood is one thing that pages request without end. Each makes one page's next request; the error says that the answer is none that a
 // stranger may cause.
 type flood struct {
 	kind  string
@@ -46,7 +46,7 @@ type flooder struct {
 	run  *wiretest.Server // that it has opened
 }
 
-// floods has 30 pages of one address ask for one thing without end, each thing in turn.
+// floods has 30 pages of one address request one thing without end, each thing in turn.
 func (a *attack) floods(ctx context.Context) ([]Row, error) {
 	data, err := a.directory("floods")
 	if err != nil {
@@ -78,7 +78,7 @@ func (a *attack) floods(ctx context.Context) ([]Row, error) {
 	return rows, nil
 }
 
-// pour lets all pages of a flood go on for a while.
+// pour lets all pages of a flood continue for a while.
 func (a *attack) pour(ctx context.Context, s *server, t *trial, f flood, address string) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()

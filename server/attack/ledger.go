@@ -39,7 +39,7 @@ type ledger struct {
 	acked    int
 }
 
-// learnerEntry is a learner with the number of the last write that was acknowledged, and of the last that was asked for.
+// learnerEntry is a learner with the number of the last write that was acknowledged, and of the last that was requested.
 type learnerEntry struct {
 	cookie       string
 	acked, asked atomic.Int64
@@ -249,7 +249,7 @@ func (l *ledger) missing(ctx context.Context, s *server, learners, links, rooms,
 	return missing, len(checks)
 }
 
-// found asks for something that must be there, again where the server is busy.
+// found requests something that must be there, again where the server is busy.
 func (c *caller) found(ctx context.Context, path, cookie string) (*answer, string) {
 	var lost string
 	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); pause(ctx, 200*time.Millisecond) {

@@ -32,7 +32,7 @@ const (
 	flatGoroutines = 30 // more than before the soak, when all have gone
 )
 
-// soak has readers, a class, writers and hostile pages go on together, and looks at memory and goroutines.
+// soak has readers, a class, writers and hostile pages continue together, and looks at memory and goroutines.
 func (a *attack) soak(ctx context.Context) ([]Row, error) {
 	data, err := a.directory("soak")
 	if err != nil {
@@ -122,7 +122,7 @@ func (s *server) counter(ctx context.Context, name string) float64 {
 	return 0
 }
 
-// mixed begins everything that goes on together.
+// mixed begins everything that runs together.
 func (a *attack) mixed(ctx context.Context, s *server, t *trial, all *sync.WaitGroup) {
 	for i := range soakReaders {
 		all.Go(func() {

@@ -112,7 +112,7 @@ func closedWithin(conn net.Conn, within time.Duration, reads bool, drip string) 
 	return fmt.Errorf("the connection is still open after %v", within)
 }
 
-// slowly begins a request and goes on a byte at a time: the server must close the connection.
+// slowly begins a request and continues a byte at a time: the server must close the connection.
 func slowly(begins, drip string) func(context.Context, *caller) error {
 	return func(ctx context.Context, c *caller) error {
 		conn, err := c.dial(ctx)
@@ -145,7 +145,7 @@ func plainly(request string) func(context.Context, *caller) error {
 	}
 }
 
-// unread asks for much and takes nothing of it: the server must close the connection.
+// unread requests much and takes nothing of it: the server must close the connection.
 func unread(requests string) func(context.Context, *caller) error {
 	return func(ctx context.Context, c *caller) error {
 		conn, err := c.dial(ctx)

@@ -10,7 +10,7 @@ import (
 	"tilescope/server/lesson/catalog"
 )
 
-// What of the course the attack asks for: every lesson, and of the first one with an exercise that exercise.
+// What of the course the attack requests: every lesson, and of the first one with an exercise that exercise.
 var (
 	strolled         = course().All()
 	lesson, exercise = exercised()
@@ -43,7 +43,7 @@ func exercised() (lesson, exercise string) {
 	panic("no lesson has an exercise")
 }
 
-// aim looks for what the attack asks for, on a server of its own: the program under attack may be of another version. What it does not have
+// aim looks for what the attack requests, on a server of its own: the program under attack may be of another version. What it does not have
 // it would refuse at once, and nothing would be tried.
 func (a *attack) aim(ctx context.Context) error {
 	data, err := a.directory("aim")

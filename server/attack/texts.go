@@ -101,7 +101,7 @@ func longTexts() []text {
 	}
 }
 
-// texts sends every hostile text in every way that a text can come, while an innocent reader goes on.
+// texts sends every hostile text in every way that a text can come, while an innocent reader continues.
 func (a *attack) texts(ctx context.Context) ([]Row, error) {
 	all, err := hostileTexts()
 	if err != nil {

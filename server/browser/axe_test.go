@@ -129,7 +129,7 @@ func (p *tab) violations(options string) string {
 		p.t.Fatal(err)
 	}
 	kinds := js[[]int64](p, likeSeen+"("+string(before)+")")
-	// A line of the source that is scrolled under its heading stands, for the checker, on the heading's buttons; those in view look the same.
+	// A line of the source that is scrolled under its heading is, for the checker, on the heading's buttons; those in view look the same.
 	found := js[string](p, `axe.run({include: document, exclude: [...document.querySelectorAll('[data-part=source-line]')].filter(l => {
 		const r = l.getBoundingClientRect(), over = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)
 		return over && !l.contains(over) })}, {resultTypes: ['violations'], preload: false, ...`+options+`}).then(r => r.violations.map(v =>

@@ -18,7 +18,7 @@ func (p *tab) sideBySide() {
 		`[...document.querySelectorAll('[data-part=variant]')].every(v => v.dataset.state === 'ready')`)
 }
 
-// TestCompare: two variants stand side by side, step in step, and are told apart by all counters, by what was found, and by the step at
+// TestCompare: two variants are side by side, step in step, and are told apart by all counters, by what was found, and by the step at
 // which they part.
 func TestCompare(t *testing.T) {
 	t.Parallel()
@@ -204,7 +204,7 @@ func TestCompareVerdict(t *testing.T) {
 	p.verdict("No difference in output, findings or counters.")
 }
 
-// TestCompareSources: the lines in which two sources differ stand side by side, called by what differs; equal ones are folded.
+// TestCompareSources: the lines in which two sources differ are side by side, called by what differs; equal ones are folded.
 func TestCompareSources(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

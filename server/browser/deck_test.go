@@ -51,7 +51,7 @@ func deckWith(t *testing.T, s *program, other *strings.Replacer) string {
 	return strings.Replace(server.URL, "127.0.0.1", "localhost", 1)
 }
 
-// shows waits until the deck stands at a slide and its figure at a place.
+// shows waits until the deck is at a slide and its figure at a place.
 func (p *tab) shows(what, slide string, at int) {
 	p.t.Helper()
 	p.until(what, fmt.Sprintf(`window.Reveal?.isReady?.() && location.hash === %q && `+

@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 )
 
-// connects notes, of each connection that the page makes, whether its stage was there to ask for it.
+// connects notes, of each connection that the page makes, whether its stage was there to request it.
 const connects = `(() => {
 	const noted = window.connected = []
 	window.WebSocket = class extends WebSocket {

@@ -85,7 +85,7 @@ func TestElement(t *testing.T) {
 	p.press(kb.ArrowRight)
 	p.until("the arrow is the page's there", `heard.some(m => m.type === 'keys' && m.key === 'ArrowRight')`)
 	js[bool](p, `(heard.splice(0), true)`)
-	// All of them are, also on the picture, where a page asks for that.
+	// All of them are, also on the picture, where a page requests that.
 	js[bool](p, `(e.setAttribute('keys', 'all'), e.goto(140), true)`)
 	p.until("it goes on", `e.state.at === 140`)
 	p.do(chromedp.MouseClickXY(480, 300))
@@ -193,7 +193,7 @@ func TestEmbedAsItsAddressSays(t *testing.T) {
 }
 
 // TestEmbedLooks: sizes, themes and views; nothing scrolls and nothing is cut. Every view is seen at every size, in turn light and dark,
-// unless TILESCOPE_LOOKS asks for both.
+// unless TILESCOPE_LOOKS requests both.
 func TestEmbedLooks(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

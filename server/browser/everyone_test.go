@@ -12,7 +12,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestProjector: one key leaves the picture, eight lines, the sentence and the timeline, all larger; a link brings it, a key blanks the
+// TestProjector: one key leaves the picture, eight lines, the sentence and the timeline, all larger; a link opens it, a key blanks the
 // screen.
 func TestProjector(t *testing.T) {
 	t.Parallel()
@@ -73,7 +73,7 @@ func TestProjector(t *testing.T) {
 	}
 }
 
-// TestContrast: high contrast stands beside light and dark, follows what the reader prefers, and passes the stricter rule of contrast.
+// TestContrast: high contrast is beside light and dark, follows what the reader prefers, and passes the stricter rule of contrast.
 func TestContrast(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

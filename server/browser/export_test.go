@@ -105,7 +105,7 @@ func TestPageOfOneFile(t *testing.T) {
 		if info, err := os.Stat(file); err != nil || info.Size() > 420_000 {
 			t.Errorf("%s: the page has more than 420 kB: %v, %v", lesson, info.Size(), err)
 		}
-		// Each lesson in a look of its own, unless all are asked for.
+		// Each lesson in a look of its own, unless all are requested.
 		mine := looks()
 		if len(mine) == 2 {
 			mine = mine[i : i+1]

@@ -45,7 +45,7 @@ func (a *audience) arrive(position int) {
 }
 
 // TestOpenViewsReachFollowers: what a presenter looks at is what everybody sees, and who comes late, too: inspectors, marks, a cell's
-// history, boards and what stands on them, counters by line, loads, another program, another device. Who lets go has the same before them.
+// history, boards and what is on them, counters by line, loads, another program, another device. Who lets go has the same before them.
 func TestOpenViewsReachFollowers(t *testing.T) {
 	t.Parallel()
 	a := openAudience(t)
@@ -128,7 +128,7 @@ func (a *audience) openBoards() {
 	a.everywhere("the picture", `$('[data-part="picture"]')`)
 }
 
-// letGo: who lets go goes on by themselves from there, with the same text, device and place, and comes back.
+// letGo: who lets go continues by themselves from there, with the same text, device and place, and comes back.
 func (a *audience) letGo() {
 	a.t.Helper()
 	position := a.presenter.position()

@@ -28,7 +28,7 @@ func TestSmallFrames(t *testing.T) {
 	}
 }
 
-// TestFramesOfNothing: what an address asks for in vain leaves no frame empty: views that there are none of, a program that did not come
+// TestFramesOfNothing: what an address requests in vain leaves no frame empty: views that there are none of, a program that did not come
 // along, a lesson that is not there.
 func TestFramesOfNothing(t *testing.T) {
 	t.Parallel()
@@ -48,7 +48,7 @@ func TestFramesOfNothing(t *testing.T) {
 	p.accessible()
 }
 
-// TestElementsSayWhatIsWrong: an address that is no figure's is said where the figure would be, and a figure whose step lies beyond its end
+// TestElementsSayWhatIsWrong: an address that is no figure's is said where the figure would be, and a figure whose step is beyond its end
 // never shows more than that.
 func TestElementsSayWhatIsWrong(t *testing.T) {
 	t.Parallel()

@@ -72,7 +72,7 @@ var commonServer = sync.OnceValues(func() (*program, error) {
 	return common, err
 })
 
-var common *program // nil before a test has asked for it
+var common *program // nil before a test has requested it
 
 // shared is a running server that others use at the same time. It must neither be stopped nor filled.
 func shared(t testing.TB) *program {
@@ -101,7 +101,7 @@ func startIn(t testing.TB, addr, data string, flags ...string) *program {
 	return p
 }
 
-// launch runs the built program until stop. It works out lessons only when they are asked for: tests ask for few of them.
+// launch runs the built program until stop. It works out lessons only when they are requested: tests request few of them.
 func launch(addr, data string, flags ...string) (*program, error) {
 	binary, err := filepath.Abs("../../bin/tilescope")
 	if err != nil {
@@ -264,7 +264,7 @@ func openWith(t testing.TB, url string, width, height int64, opts ...chromedp.Co
 	return p
 }
 
-// remeasured is CodeMirror's warning that it measured lines five times in one frame, and each time others came in sight; it goes on with
+// remeasured is CodeMirror's warning that it measured lines five times in one frame, and each time others came in sight; it continues with
 // the next frame. It was seen in one of many runs, with lines that wrap in a narrow editor.
 var remeasured = regexp.MustCompile(`Viewport failed to stabilize`)
 
@@ -386,7 +386,7 @@ func (p *tab) within(long time.Duration, what, expression string) {
 				js[string](p, `$('tilescope-stage')?.dataset.position ?? ''`), js[string](p, `$('tilescope-stage')?.dataset.state ?? ''`),
 				strings.Join(p.complaints, "\n"))
 		}
-		// To ask costs the page as much as a step does: what takes long is asked for less and less often.
+		// To ask costs the page as much as a step does: what takes long is requested less and less often.
 		time.Sleep(wait)
 		wait = min(wait*3/2, 200*time.Millisecond)
 	}
@@ -397,7 +397,7 @@ func (p *tab) ready() {
 	p.until("the stage is ready", `$('tilescope-stage')?.dataset.state === 'ready' && $('tilescope-stage').dataset.position !== undefined`)
 }
 
-// position is where the newest frame that came stands, once it is painted.
+// position is where the newest frame that came is, once it is painted.
 func (p *tab) position() int {
 	p.t.Helper()
 	p.until("what came is painted", `$('tilescope-stage')?.state.frame && $('tilescope-stage').dataset.position === `+
@@ -414,7 +414,7 @@ func (p *tab) press(keys string, modifiers ...chromedp.Modifier) {
 	p.do(chromedp.KeyEvent(keys))
 }
 
-// click presses the mouse on an element once it is there, after the buttons of the menus that it lies in and that are shut.
+// click presses the mouse on an element once it is there, after the buttons of the menus that it is in and that are shut.
 func (p *tab) click(selector string) {
 	p.t.Helper()
 	p.until(selector+" is there", fmt.Sprintf(`$(%q)`, selector))

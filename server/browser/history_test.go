@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestHistoryBeside: what a cell tells stands beside it, on whichever side of the picture it lies.
+// TestHistoryBeside: what a cell tells is beside it, on whichever side of the picture it is.
 func TestHistoryBeside(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -26,7 +26,7 @@ func TestHistoryBeside(t *testing.T) {
 	}
 }
 
-// TestFiguresFit: the numbers over the arrays lie over no name, and none is cut.
+// TestFiguresFit: the numbers over the arrays are over no name, and none is cut.
 func TestFiguresFit(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile("../../engine/testdata/conformance/cases/transpose_tile_unpadded.cu")

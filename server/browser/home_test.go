@@ -58,7 +58,7 @@ func TestHomePlaysARun(t *testing.T) {
 	}
 }
 
-// TestHomeWithoutMotion: who asked for less motion steps through the figure, and the switch shows the race at once; the results
+// TestHomeWithoutMotion: who requested less motion steps through the figure, and the switch shows the race at once; the results
 // follow, a step at a time.
 func TestHomeWithoutMotion(t *testing.T) {
 	t.Parallel()
@@ -92,7 +92,7 @@ func TestHomeLooks(t *testing.T) {
 	for _, l := range looks() {
 		p := home(t, s, "/?theme="+l.theme, l.width, l.height)
 		js[bool](p, `(document.querySelectorAll('img').forEach(i => i.loading = 'eager'), true)`)
-		// The server draws them when they are asked for, some fifty programs' pictures beside what other tests ask.
+		// The server draws them when they are requested, some fifty programs' pictures beside what other tests ask.
 		p.within(3*patience, "the cards are drawn", `[...document.querySelectorAll('.card-picture img')].length > 10 &&
 			[...document.querySelectorAll('.card-picture img')].every(i => i.complete && i.naturalWidth > 0)`)
 		if over := js[float64](p, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); over > 0 {

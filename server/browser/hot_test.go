@@ -38,7 +38,7 @@ func TestHotLines(t *testing.T) {
 		`document.querySelectorAll('[data-part=hot-line]').length === 3`)
 }
 
-// TestRoofline: the points stand under the roof of the chosen device, and another device moves it.
+// TestRoofline: the points are under the roof of the chosen device, and another device moves it.
 func TestRoofline(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

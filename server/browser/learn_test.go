@@ -227,7 +227,7 @@ func TestSearchLeadsToAPart(t *testing.T) {
 }
 
 // An explorer goes to the case that its switches, a row or a press on a change choose; two cases are compared; and what is found and
-// counted is said.
+// counted is reported.
 func TestExplorer(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -285,7 +285,7 @@ func TestDefinitionsWait(t *testing.T) {
 	p.until("it is shown", said+`.checkVisibility() && `+said+`.textContent.includes('Broadcast')`)
 }
 
-// TestSecondTriesNameTheFirstCase: when another case is asked, what is said of the guess stands below the case that it was for.
+// TestSecondTriesNameTheFirstCase: when another case is asked, what is said about the guess is below the case that it was for.
 func TestSecondTriesNameTheFirstCase(t *testing.T) {
 	t.Parallel()
 	p := open(t, shared(t).url+"/learn/banks?part=2", 1280, 720)
@@ -306,7 +306,7 @@ func TestSecondTriesNameTheFirstCase(t *testing.T) {
 	}
 }
 
-// A word of the glossary is explained where it stands: under the mouse, with the focus, and when it is pressed; and the page stays where it
+// A word of the glossary is explained where it is: under the mouse, with the focus, and when it is pressed; and the page stays where it
 // is.
 func TestTermsAreExplainedInPlace(t *testing.T) {
 	t.Parallel()

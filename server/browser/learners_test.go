@@ -27,7 +27,7 @@ const (
 )
 
 // happened waits until a page's own clock has an entry, which it may get some time after what it tells of, and is its milliseconds since
-// the page was asked for.
+// the page was requested.
 func (p *tab) happened(kind, name string) float64 {
 	p.t.Helper()
 	return js[float64](p, fmt.Sprintf(`new Promise((got) => new PerformanceObserver((list) => { const e = list.getEntriesByName(%q)[0]; if `+

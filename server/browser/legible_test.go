@@ -22,7 +22,7 @@ const recorded = `(() => { const { prototype } = CanvasRenderingContext2D, write
 	return true })()`
 
 // illegible lists what cannot be read in a picture, drawn as SVG or on a canvas: values that are not written in type of eleven pixels,
-// parts of arrays without a map, and lines or solid shapes of the picture's marks that lie over a value. A value's box is as wide as its
+// parts of arrays without a map, and lines or solid shapes of the picture's marks that are over a value. A value's box is as wide as its
 // digits, and as high as digits are.
 const illegible = `(() => { const out = [], picture = $('tilescope-picture'), svg = picture?.querySelector('svg.fig'), plan = picture?.plan;
 	if (!svg || !plan) return 'no picture';
@@ -67,7 +67,7 @@ const illegible = `(() => { const out = [], picture = $('tilescope-picture'), sv
 	return out.length ? out.length + ' faults: ' + out.slice(0, 5).join('\n') : '' })()`
 
 // TestValuesAreLegible pastes programs that no lesson draws into the playground, in a window of a projector's size: at their beginning,
-// after one event and after four, and at the end, each value that is shown can be read, and no mark lies over one.
+// after one event and after four, and at the end, each value that is shown can be read, and no mark is over one.
 func TestValuesAreLegible(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

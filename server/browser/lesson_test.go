@@ -77,7 +77,7 @@ func TestThreadStepsKeepThePosition(t *testing.T) {
 	p.until("one lane is shown again", `$('tilescope-stage').dataset.lane === '0'`)
 }
 
-// TestNarrationFollows: the sentence is the live region and changes with the step; going back brings the same sentence.
+// TestNarrationFollows: the sentence is the live region and changes with the step; going back shows the same sentence.
 func TestNarrationFollows(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

@@ -83,7 +83,7 @@ func TestLookWhileItRuns(t *testing.T) {
 }
 
 // TestTheHostProgramRunsForEver: before the first launch the page says that there is nothing to look at and offers to cancel; afterwards
-// what the kernel did can be stepped while the host program goes on.
+// what the kernel did can be stepped while the host program continues.
 func TestTheHostProgramRunsForEver(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0", "--max-instructions", "100000000000")

@@ -65,7 +65,7 @@ func TestImages(t *testing.T) {
 	}
 }
 
-// TestBlocksBeside: the shared memory of chosen blocks stands side by side, says when each is shown, and a link keeps the choice.
+// TestBlocksBeside: the shared memory of chosen blocks is side by side, says when each is shown, and a link keeps the choice.
 func TestBlocksBeside(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

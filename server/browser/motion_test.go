@@ -301,7 +301,7 @@ func TestCursorGoesThroughPasses(t *testing.T) {
 	p.until("a press shows them all", `$('tilescope-banks').pass === 0`)
 }
 
-// TestOtherProgramsMove: nothing of it is made for a product.
+// TestOtherProgramsMove: none of it is made for a product.
 func TestOtherProgramsMove(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

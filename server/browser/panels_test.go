@@ -11,8 +11,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestPanelsFitATeachersLaptop: at 1280×720 no note beside a panel's heading is cut in either language, and four threads stand side by side
-// wherever their panel is; alone, eight do. On a phone nothing lies beside the page.
+// TestPanelsFitATeachersLaptop: at 1280×720 no note beside a panel's heading is cut in either language, and four threads are side by side
+// wherever their panel is; alone, eight do. On a phone nothing is beside the page.
 func TestPanelsFitATeachersLaptop(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

@@ -21,7 +21,7 @@ import (
 	"tilescope/engine/frame"
 )
 
-// untidy lists what overlaps or is cut off: labels of the figure that lie over each other, under a line or outside it, numbers that run
+// untidy lists what overlaps or is cut off: labels of the figure that are over each other, under a line or outside it, numbers that run
 // into each other, words cut short, and bars whose content does not fit.
 const untidy = `(() => { const out = [], svg = document.querySelector('tilescope-picture svg.fig');
 	if (svg) { const box = svg.getBoundingClientRect();

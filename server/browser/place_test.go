@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// A reader who steps through a lesson finds their place again after the server was killed, goes on there, and can take it elsewhere or
+// A reader who steps through a lesson finds their place again after the server was killed, continues there, and can take it elsewhere or
 // delete it.
 func TestPlaceIsKept(t *testing.T) {
 	data := t.TempDir()

@@ -138,7 +138,7 @@ func TestExplanationOpensItsProgram(t *testing.T) {
 	p.until("the finding links back", `$('[data-part=explain]')?.getAttribute('href') === '/findings/race-shared'`)
 }
 
-// TestEditorGutters: a counter's share stands beside the editor's lines and in words, and a line number that is pressed is a breakpoint, as
+// TestEditorGutters: a counter's share is beside the editor's lines and in words, and a line number that is pressed is a breakpoint, as
 // in a lesson.
 func TestEditorGutters(t *testing.T) {
 	t.Parallel()

@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestStepsKeepElements: a phase changes hundreds of numbers, and moves the windows of three arrays. The picture changes what stands there,
+// TestStepsKeepElements: a phase changes hundreds of numbers, and moves the windows of three arrays. The picture changes what is there,
 // and makes few elements: a browser parses, styles and lays out each one that is new.
 func TestStepsKeepElements(t *testing.T) {
 	t.Parallel()
@@ -36,7 +36,7 @@ func TestStepsKeepElements(t *testing.T) {
 	}
 }
 
-// TestNextStepIsPrepared: where everything stands after the next step is worked out while a reader looks at the one before it, and not once
+// TestNextStepIsPrepared: where everything is after the next step is worked out while a reader looks at the one before it, and not once
 // its key is pressed.
 func TestNextStepIsPrepared(t *testing.T) {
 	t.Parallel()

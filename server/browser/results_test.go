@@ -46,7 +46,7 @@ func (p *tab) whole() {
 	p.until("the whole stage", `!$('.playing')`)
 }
 
-// TestResultsTellWhatChanged: below program and stage stand the output, the findings, and what a run changed against the one before, or
+// TestResultsTellWhatChanged: below program and stage are the output, the findings, and what a run changed against the one before, or
 // another of the visit; one press compares the two, another opens the earlier one again.
 func TestResultsTellWhatChanged(t *testing.T) {
 	t.Parallel()

@@ -55,7 +55,7 @@ func TestRoomViews(t *testing.T) {
 	s := shared(t)
 	for _, theme := range []string{"light", "dark"} {
 		for _, size := range [][2]int64{{1280, 720}, {1920, 1080}, {390, 844}} {
-			// All sides of all are for whoever looks at the pictures.
+			// All sides of all are for anyone who looks at the pictures.
 			if os.Getenv("TILESCOPE_SHOTS") == "" && (theme == "light") != (size[0] == 1280) || os.Getenv("TILESCOPE_SHOTS") == "" &&
 				size[0] == 1920 {
 				continue
@@ -122,7 +122,7 @@ func TestRoomViews(t *testing.T) {
 	}
 }
 
-// TestRoomsShowWhatWasPrinted: of a program without a kernel everybody in a room reads what it printed, and goes on with the next one.
+// TestRoomsShowWhatWasPrinted: of a program without a kernel everybody in a room reads what it printed, and continues with the next one.
 func TestRoomsShowWhatWasPrinted(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

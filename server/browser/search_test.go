@@ -24,7 +24,7 @@ int main() {
 }
 `
 
-// TestFindASchedule: beside a race stands the search for a schedule that shows it; the run found opens where the wrong value was written,
+// TestFindASchedule: beside a race is the search for a schedule that shows it; the run found opens where the wrong value was written,
 // in words and in the picture.
 func TestFindASchedule(t *testing.T) {
 	t.Parallel()

@@ -29,7 +29,7 @@ func (p *tab) themed(theme string) {
 		`delete dataset.contrast; document.dispatchEvent(new Event('tilescope-theme')); return true })(document.documentElement, %q)`, theme))
 }
 
-// fits holds that nothing lies outside the page to the right, and that no field or button of what is found lies over another.
+// fits holds that nothing is outside the page to the right, and that no field or button of what is found is over another.
 func (p *tab) fits(within string) {
 	p.t.Helper()
 	if over := js[string](p, fmt.Sprintf(`(() => {
@@ -43,7 +43,7 @@ func (p *tab) fits(within string) {
 				const b = p.getBoundingClientRect();
 				[left, top, right, bottom] = [Math.max(left, b.left), Math.max(top, b.top), Math.min(right, b.right), Math.min(bottom, b.bottom)] }
 			return left < right && top < bottom ? { left, top, right, bottom } : { left: 0, top: 0, right: 0, bottom: 0 } });
-		// A bar that stays in sight lies over what is scrolled below it.
+		// A bar that stays in sight is over what is scrolled below it.
 		const stays = all.map(e => {
 			for (let p = e; p; p = p.parentElement) if (getComputedStyle(p).position === 'sticky') return true;
 			return false });
@@ -58,7 +58,7 @@ func (p *tab) fits(within string) {
 	}
 }
 
-// TestSettings: everything that a run can be asked for is in one dialog; what differs from the source is seen, kept by the address, and
+// TestSettings: everything that a run can be requested is in one dialog; what differs from the source is seen, kept by the address, and
 // taken back one by one.
 func TestSettings(t *testing.T) {
 	t.Parallel()

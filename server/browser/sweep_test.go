@@ -146,7 +146,7 @@ func TestSweepCanBeStopped(t *testing.T) {
 }
 
 // TestSweepOverDevicesInGerman: a parameter is what it is called nowhere, so that every language turns the same one; no word of the plot
-// lies over another, however large the numbers.
+// is over another, however large the numbers.
 func TestSweepOverDevicesInGerman(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

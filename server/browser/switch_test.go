@@ -86,13 +86,13 @@ func TestSmallerBlocks(t *testing.T) {
 	}
 }
 
-// TestSwitchesCoverNoCode: long lines go on below, so that nothing scrolls to the side, and every switch is visible behind its line's
+// TestSwitchesCoverNoCode: long lines continue below, so that nothing scrolls to the side, and every switch is visible behind its line's
 // text, in a lesson's source and in the editor.
 func TestSwitchesCoverNoCode(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
 	const wide = `[...document.querySelectorAll('.code .scroll, .cm-scroller')].every(e => e.scrollWidth <= e.clientWidth + 1)`
-	// Switches that are cut off, or that stand over a piece of their line's text.
+	// Switches that are cut off, or that are over a piece of their line's text.
 	const bad = `[...document.querySelectorAll('.code .tog')].filter(b => {
 		const r = b.getBoundingClientRect(), box = b.closest('.scroll, .cm-scroller').getBoundingClientRect(), line = b.closest('.line, .cm-line');
 		if (!r.width) return false;

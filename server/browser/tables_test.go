@@ -89,7 +89,7 @@ func TestTablesBoard(t *testing.T) {
 	}
 }
 
-// TestTablesOfValues: what is computed by whom, found through which index and combined with what, of programs that a reader brings.
+// TestTablesOfValues: what is computed by whom, found through which index and combined with what, of programs that a reader pastes.
 func TestTablesOfValues(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

@@ -25,7 +25,7 @@ func (v visitor) reaches(path, theme string) {
 		`document.documentElement.dataset.theme === %q && new URLSearchParams(location.search).get('theme') === %[2]q`, path, theme))
 }
 
-// along waits until links take the theme along. What sees to that, for forms too, is loaded after the page: a link asked for its menu says
+// along waits until links take the theme along. What sees to that, for forms too, is loaded after the page: a link requested its menu says
 // when.
 func (v visitor) along() {
 	v.t.Helper()

@@ -12,7 +12,7 @@ import (
 )
 
 // TestBinnedTimeline: a block of many more steps than pixels has a timeline whose marks stand for several steps, and say how many. Every
-// place of it leads to where it lies among the steps, and the playhead stands where the step does.
+// place of it leads to where it is among the steps, and the playhead is where the step is.
 func TestBinnedTimeline(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

@@ -11,7 +11,7 @@ import (
 )
 
 // TestLinesForFingers: beside the source each line's number, bar and switch is 44 px wide and 24 high for a finger, a finding's mark 24
-// both ways, and no neighbour lies over it. With a mouse lines stand as close as before.
+// both ways, and no neighbour is over it. With a mouse lines are as close as before.
 func TestLinesForFingers(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

@@ -22,7 +22,7 @@ func (p *tab) foretell(id string) {
 	p.until("the vote is open", `$('[data-part="vote"]')?.dataset.phase === 'open'`)
 }
 
-// turn brings the vote on.
+// turn moves the vote forward.
 func (p *tab) turn(phase string) {
 	p.t.Helper()
 	if phase == "answer" {
@@ -354,7 +354,7 @@ func TestQuestionsThatCannotBeAsked(t *testing.T) {
 	}
 }
 
-// TestManyLongAnswersFit: on a phone the form to ask does not scroll sideways, and eight long answers stand on the wall without scrolling,
+// TestManyLongAnswersFit: on a phone the form to ask does not scroll sideways, and eight long answers are on the wall without scrolling,
 // which nobody can do there.
 func TestManyLongAnswersFit(t *testing.T) {
 	t.Parallel()

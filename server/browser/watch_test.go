@@ -9,7 +9,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 )
 
-// Watch may give the answer of a prediction away: it asks for one first, and then plays three steps.
+// Watch may give the answer of a prediction away: it requests one first, and then plays three steps.
 func TestWatchAsksForAnAnswerFirst(t *testing.T) {
 	t.Parallel()
 	p := openApart(t, shared(t).url+"/learn/first-kernel?part=3", 1280, 720)

@@ -24,7 +24,7 @@ var columns = []string{
 }
 
 // Events writes everything that happened in a run, in order: as a table, as one JSON document, or each event as a line of JSON, the first
-// of which says what they are of. It is written as the run is gone through again, and nothing of it is kept.
+// of which says what they are of. It is written as the run is gone through again, and none of it is kept.
 func (s *Studio) Events(ctx context.Context, subject Subject, format Format, out io.Writer, progress Progress) error {
 	ctx, leave, err := s.turn(ctx)
 	if err != nil {

@@ -62,7 +62,7 @@ func (f Format) Media() string {
 	return ""
 }
 
-// Order is what is to be made.
+// Order is what must be made.
 type Order struct {
 	Format  Format
 	Picture Picture

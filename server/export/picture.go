@@ -29,7 +29,7 @@ func (o Picture) delay() int {
 	return max(int(math.Round(100/o.Rate)), 2)
 }
 
-// Size of a figure that asks for none.
+// Size of a figure that requests none.
 const (
 	usualWidth  = 960
 	usualHeight = 440
@@ -74,7 +74,7 @@ func (s *Studio) Still(ctx context.Context, subject Subject, o Picture) (svg []b
 	return svg, alt, err
 }
 
-// scale is how many pixels a unit of a sheet has: as many as were asked for, or else the usual number, or fewer where the sheet would be
+// scale is how many pixels a unit of a sheet has: as many as were requested, or else the usual number, or fewer where the sheet would be
 // too large for it.
 func (s *Studio) scale(asked, usual float64, sheet jsrender.Size, figure jsrender.Figure) float64 {
 	if asked != 0 {

@@ -26,7 +26,7 @@ type Limits struct {
 	Time    time.Duration // for one file, without waiting for its turn
 	Working int           // exports made at once
 	Waiting int           // exports that may wait for their turn; more are refused as busy
-	// Edge is the longest side of a picture that is asked for, in units, and the side of a square that has as many pixels as a picture may.
+	// Edge is the longest side of a picture that is requested, in units, and the side of a square that has as many pixels as a picture may.
 	Edge int
 }
 
@@ -49,7 +49,7 @@ func (l Limits) filled() Limits {
 // ErrBusy says that too many exports wait already.
 var ErrBusy = errors.New("too many exports are waiting for their turn; try again in a few seconds")
 
-// Refused is what cannot be made as it was asked for: the text says why, and what can.
+// Refused is what cannot be made as it was requested: the text says why, and what can.
 type Refused struct {
 	Message i18n.Message
 	Limit   string // the flag of the limit that was reached, "" for none

@@ -32,7 +32,7 @@ type Sweep struct {
 // studies are the formats of what is about several runs: a sweep is a chart as well, a comparison rows alone.
 var studies = map[jsrender.Figure][]Format{jsrender.Swept: {SVG, PNG, CSV, JSON}, jsrender.Compared: {CSV, JSON}}
 
-// CheckStudy says that a study cannot be made as it is asked for, before anything is run.
+// CheckStudy says that a study cannot be made as it is requested, before anything is run.
 func CheckStudy(figure jsrender.Figure, f Format) error {
 	if !slices.Contains(studies[figure], f) {
 		known := i18n.T("known", Names(studies[figure]))
@@ -145,7 +145,7 @@ type Pair struct {
 	Reader   i18n.Reader
 }
 
-// Compare writes the counters of two runs as rows, with what lies between them.
+// Compare writes the counters of two runs as rows, with what is between them.
 func (s *Studio) Compare(p Pair, f Format, out io.Writer, progress Progress) error {
 	if err := CheckStudy(jsrender.Compared, f); err != nil {
 		return err

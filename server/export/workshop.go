@@ -12,16 +12,16 @@ import (
 	"tilescope/server/wire"
 )
 
-// Execute runs what a page asks for; the heading is the program's. A problem says that no run can be made of the spec.
+// Execute runs what a page requests; the heading is the program's. A problem says that no run can be made of the spec.
 type Execute func(ctx context.Context, spec *wire.Spec) (x *engine.Execution, heading string, problem *wire.Problem, err error)
 
-// SweepRuns runs what a page asks for at every value of a parameter, and tells how many are done; pay is asked before each run that is
+// SweepRuns runs what a page requests at every value of a parameter, and tells how many are done; pay is asked before each run that is
 // begun, nil lets everything pass. It gives one of the runs, nil where there was none.
 type SweepRuns func(
 	ctx context.Context, spec *wire.Spec, r *wire.Range, reader i18n.Reader, pay func() error, told func(done, of int),
 ) (heading string, points []wire.Point, run *engine.Execution, problem *wire.Problem, err error)
 
-// Unbuilt is the error of a program that does not compile, worded for the reader who asked for the file.
+// Unbuilt is the error of a program that does not compile, worded for the reader who requested the file.
 type Unbuilt struct{ Text string }
 
 func (u *Unbuilt) Error() string { return u.Text }
@@ -33,7 +33,7 @@ type Workshop struct {
 	Studio  *Studio
 }
 
-// File is what a page asks for: a file of one run. It is plain data.
+// File is what a page requests: a file of one run. It is plain data.
 type File struct {
 	Spec  wire.Spec
 	View  View

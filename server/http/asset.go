@@ -151,7 +151,7 @@ func (s Site) file(w http.ResponseWriter, r *http.Request, name, cache string) {
 	if v.encoding != "" {
 		h.Set("Content-Encoding", v.encoding)
 		if r.Header.Get("Range") == "" {
-			h.Set("Content-Length", strconv.FormatInt(v.size, 10)) // ServeContent leaves it to whoever encodes
+			h.Set("Content-Length", strconv.FormatInt(v.size, 10)) // ServeContent leaves it to the code that encodes
 		}
 	}
 	http.ServeContent(w, r, name, time.Time{}, content)

@@ -7,7 +7,7 @@ import (
 )
 
 // banned turns away whom the operator has shut out, by the address that a trusted proxy tells or that the connection comes from. What
-// machines ask of the server itself goes on.
+// machines ask of the server itself continues.
 func (s Site) banned(next http.Handler) http.Handler {
 	if s.Banned == nil {
 		return next

@@ -123,7 +123,7 @@ func (s Site) drawCard(r *http.Request, slug string, theme jsrender.Theme, forma
 	return s.still(r, wire.Spec{Lesson: place.Program}, "/lessons/"+place.Program+place.Query, q, format)
 }
 
-// exampleLines are the lines of examples at which it happens, as far as they were worked out: all are when one of them is asked for here.
+// exampleLines are the lines of examples at which it happens, as far as they were worked out: all are when one of them is requested here.
 func (s Site) exampleLines(r *http.Request) map[string]int {
 	lines := map[string]int{}
 	if s.Tutor == nil {

@@ -26,7 +26,7 @@ func endless() string {
 		strings.Repeat(`all(stores(r, "a"), `, 16) + ".line > 0" + strings.Repeat(")", 16) + "'\n```\n"
 }
 
-// lastRun tells when a lesson's own run is asked for, which an expression does just before it is evaluated.
+// lastRun tells when a lesson's own run is requested, which an expression does just before it is evaluated.
 type lastRun struct {
 	plain
 	begins chan struct{}

@@ -173,7 +173,7 @@ func TestConnectionsOfProxies(t *testing.T) {
 }
 
 // TestConnectionsBetweenRequestsMakeWay: an address's own idle connection goes for its next one, and where the server has no place left,
-// whoever has most loses one to an address that has fewer, whatever it does.
+// the address that has most loses one to an address that has fewer, whatever it does.
 func TestConnectionsBetweenRequestsMakeWay(t *testing.T) {
 	holds := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		_ = http.NewResponseController(w).Flush()
@@ -234,7 +234,7 @@ func TestConnectionsBetweenRequestsMakeWay(t *testing.T) {
 	}
 }
 
-// TestOnlySoManyOfOneAddressAtOnce: a network that asks for much at once leaves places to others.
+// TestOnlySoManyOfOneAddressAtOnce: a network that requests much at once leaves places to others.
 func TestOnlySoManyOfOneAddressAtOnce(t *testing.T) {
 	hold, inside := make(chan struct{}), make(chan struct{})
 	socket := http.HandlerFunc(func(http.ResponseWriter, *http.Request) { close(inside); <-hold })
@@ -255,11 +255,11 @@ func TestOnlySoManyOfOneAddressAtOnce(t *testing.T) {
 	}
 }
 
-// TestExportsOfOneAddress: who asks for exports without end waits, and nobody else.
+// TestExportsOfOneAddress: who requests exports without end waits, and nobody else.
 func TestExportsOfOneAddress(t *testing.T) {
 	ask, refused := limited(t, Site{Limits: wire.DefaultLimits(), Busy: func(error) bool { return false },
 		Rates: Rates{Exports: rate.New("address-exports", 1, time.Minute)}})
-	// What is asked for here is no export, which is found out behind the rate.
+	// What is requested here is no export, which is found out behind the rate.
 	if a := ask("10.0.0.1:1", "POST", "/export"); a.StatusCode != http.StatusUnprocessableEntity {
 		t.Fatal(a.Status)
 	}

@@ -49,7 +49,7 @@ func framable(next http.Handler) http.Handler {
 func framed(r *http.Request) bool { return strings.HasPrefix(r.URL.Path, "/embed/") }
 
 // originless takes pages that have no origin, as well as our own: a sandbox takes a frame's origin away. Such a page has no cookie of ours,
-// and a session asks for none.
+// and a session requests none.
 func originless(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Origin") == "null" {

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// exported asks for a file and reads the answer: how far it was, the file, and its name or what is wrong.
+// exported requests a file and reads the answer: how far it was, the file, and its name or what is wrong.
 func exported(t *testing.T, address, body string) (status, told int, file []byte, name, problem string) {
 	t.Helper()
 	answer, err := http.Post(address, "application/json", strings.NewReader(body))

@@ -53,7 +53,7 @@ func classroom(r *http.Request) bool {
 	return strings.HasPrefix(p, "/rooms") || strings.HasPrefix(p, "/r/") || p == "/join"
 }
 
-// unasked keeps pages of other sites from asking for rooms. They learn nothing by it, and it counts for nobody.
+// unasked keeps pages of other sites from requesting rooms. They learn nothing by it, and it counts for nobody.
 func unasked(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if classroom(r) && foreign(r) {

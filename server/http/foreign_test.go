@@ -97,7 +97,7 @@ func TestStrangersSpendNothingOfAClass(t *testing.T) {
 }
 
 // TestGuessesKeepNobodyFromTheirRoom: when somebody behind the same address has guessed too often, the right code still opens its room; and
-// when they go on, it opens to who presents it and to addresses from which somebody is in it.
+// when they continue, it opens to who presents it and to addresses from which somebody is in it.
 func TestGuessesKeepNobodyFromTheirRoom(t *testing.T) {
 	familiar := false
 	server, rooms := classesOf(t, room.Options{}, func(s *Site) { s.Familiar = func(room.Code, []string) bool { return familiar } })

@@ -18,7 +18,7 @@ import (
 
 // Hosts are the names that a server answers to. A page elsewhere can have its own name point to this server ("DNS rebinding"); to the
 // browser it then has the server's own origin, and what it does is done in the reader's name. The server tells such requests by the name
-// that they ask for.
+// that they request.
 type Hosts struct {
 	public *url.URL // nil for none
 	names  []string

@@ -63,7 +63,7 @@ type rankedEntry struct {
 	Counts   []int    `json:"counts"`
 }
 
-// errReader says that whoever reads a file has gone or takes nothing.
+// errReader says that the reader of a file has gone or takes nothing.
 var errReader = errors.New("the file's reader is gone")
 
 // keepsake writes a learner's file bit by bit. What comes before the first place or work waits for it: until then there may be a refusal

@@ -289,7 +289,7 @@ func taken(seconds int) time.Duration {
 	return time.Duration(seconds) * time.Second
 }
 
-// hint is an exercise's n-th, for a reader who has tried it. The page asks for the next one after a minute; hints cost nothing, so nobody
+// hint is an exercise's n-th, for a reader who has tried it. The page requests the next one after a minute; hints cost nothing, so nobody
 // checks that.
 func (s Site) hint(w http.ResponseWriter, r *http.Request) {
 	slug, item := chi.URLParam(r, "slug"), chi.URLParam(r, "item")

@@ -181,7 +181,7 @@ func (s Site) unkept(w http.ResponseWriter, r *http.Request, err error) bool {
 	return true
 }
 
-// recover goes on as the learner of a phrase.
+// recover continues as the learner of a phrase.
 func (s Site) recover(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, int64(s.Sizes.filled().Form))
 	if err := r.ParseForm(); err != nil {

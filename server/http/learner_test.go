@@ -189,7 +189,7 @@ func TestALearnersFileIsWrittenAsItIsRead(t *testing.T) {
 		len(file.Works) != works {
 		t.Errorf("%d places and %d works of %q, %v:\n%s", len(file.Places), len(file.Works), file.Phrase, err, all.Body)
 	}
-	// The store fails before anything is written: that is said.
+	// The store fails before anything is written: that is reported.
 	ended, end := context.WithCancel(t.Context())
 	end()
 	refused := httptest.NewRecorder()

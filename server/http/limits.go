@@ -19,14 +19,14 @@ import (
 	"tilescope/server/texts"
 )
 
-// Rates bound how often one address or one learner asks for something; a nil one forbids nothing.
+// Rates bound how often one address or one learner requests something; a nil one forbids nothing.
 type Rates struct {
 	Requests *rate.Limit // of one address: everything but the bundle's files and checks
 	Learners *rate.Limit // learners that write for the first time from one address
 	Writes   *rate.Limit // of one learner: places, answers, programs
 	Rooms    *rate.Limit // opened from one address
 	Links    *rate.Limit // made from one address
-	Exports  *rate.Limit // asked for from one address
+	Exports  *rate.Limit // requested from one address
 	Checks   *rate.Limit // of texts that readers of one address are typing
 	Assets   *rate.Limit // files of the bundle, of one address
 	Bytes    *rate.Limit // that one address may have stored, short links apart
@@ -63,7 +63,7 @@ func (s Sizes) filled() Sizes {
 }
 
 // client finds out where a request comes from. What a proxy says of it counts only where the proxy is trusted; from others nothing of the
-// kind goes on to the routes.
+// kind continues to the routes.
 func (s Site) client(next http.Handler) http.Handler {
 	direct := middleware.ClientIPFromRemoteAddr(next)
 	if len(s.Proxies) == 0 {
@@ -182,7 +182,7 @@ func (s Site) often(w http.ResponseWriter, r *http.Request, err error, what i18n
 }
 
 // crowd lets so many requests be answered at once, of one address and of all together, and so many in a minute come from one address. The
-// files of the page, of which a class asks for many at once and which cost little, are counted by themselves: neither they nor other
+// files of the page, of which a class requests many at once and which cost little, are counted by themselves: neither they nor other
 // requests take the others' places. Checks, of which a class that types makes many, have a rate of their own.
 func (s Site) crowd(next http.Handler) http.Handler {
 	sizes := s.Sizes.filled()
@@ -290,7 +290,7 @@ func (s Site) unread(w http.ResponseWriter, r *http.Request, err error, limit st
 	http.Error(w, say(r, texts.RouteUnread, i18n.T("why", err.Error())), http.StatusBadRequest)
 }
 
-// failed notes what the server could not do. Whoever has gone away meanwhile made it fail themselves.
+// failed notes what the server could not do. Anyone who has gone away meanwhile made it fail themselves.
 func (s Site) failed(r *http.Request, what string, err error) {
 	if r.Context().Err() == nil {
 		s.Log.Error(what, "error", err)

@@ -203,7 +203,7 @@ func TestProgramsOfRequestsArePaidFor(t *testing.T) {
 	}
 }
 
-// Whoever goes away while they are answered is no fault of the server's.
+// Anyone who goes away while they are answered is no fault of the server's.
 func TestLeavingIsNotLogged(t *testing.T) {
 	var log strings.Builder
 	s := Site{Log: slog.New(slog.NewTextHandler(&log, nil))}

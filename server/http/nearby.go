@@ -42,7 +42,7 @@ func (s Site) joinedAt(r *http.Request) (origin string, others []string, alone b
 	return origins[0], origins, alone
 }
 
-// loopback reports whether a host leads to the machine that asks for it.
+// loopback reports whether a host leads to the machine that requests it.
 func loopback(host string) bool {
 	if addr, err := netip.ParseAddr(host); err == nil {
 		return addr.Unmap().IsLoopback()

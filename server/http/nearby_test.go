@@ -56,7 +56,7 @@ func TestWhereAClassJoins(t *testing.T) {
 	}
 }
 
-// TestAChosenAddress: wall and picture name the address that the presenter chose, and no other that an address asks for.
+// TestAChosenAddress: wall and picture name the address that the presenter chose, and no other that an address requests.
 func TestAChosenAddress(t *testing.T) {
 	server, _ := classesOf(t, room.Options{}, func(s *Site) {
 		s.Nearby = func() []netip.Addr {

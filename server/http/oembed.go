@@ -101,7 +101,7 @@ func (s Site) oembed(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// within is the size of a figure in the bounds that were asked for, sixteen to nine; "" is no bound. A bound that is wrong is reported.
+// within is the size of a figure in the bounds that were requested, sixteen to nine; "" is no bound. A bound that is wrong is reported.
 func within(maxwidth, maxheight string) (width, height int, wrong i18n.Message) {
 	width = embedWidth
 	if maxwidth != "" {

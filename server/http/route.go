@@ -232,7 +232,7 @@ func securityHeaders(next http.Handler) http.Handler {
 }
 
 // inLanguage words what is answered in the language that the address names, or else in the one that the browser likes best. Pages remember
-// no language here: who chose one has it kept by their browser, which asks for it by address.
+// no language here: who chose one has it kept by their browser, which requests it by address.
 func inLanguage(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		language, chosen := i18n.Known(r.URL.Query().Get("lang"))

@@ -57,7 +57,7 @@ func get(t *testing.T, address string) (*http.Response, string) {
 	return answer, string(body)
 }
 
-// TestHeads: what watches a server, checks links or looks for a description asks for heads alone.
+// TestHeads: what watches a server, checks links or looks for a description requests heads alone.
 func TestHeads(t *testing.T) {
 	server := siteWith(t, func(s *Site) { s.Ready = func() bool { return false } })
 	for path, status := range map[string]int{

@@ -21,7 +21,7 @@ import (
 var englishWords = regexp.MustCompile(`(?i)(^|[^\p{L}_.<>/'"-])(the|of|and|is|are|this|that|which|with|without|there|not|only|its|they|from|by|to|for)($|[^\p{L}_.<>/'"(=-])`)
 
 // TestRefusalsInGerman asks every route for what there is and what there is not, with and without what it wants, and as another site would:
-// whoever reads German hears no in German.
+// anyone who reads German hears no in German.
 func TestRefusalsInGerman(t *testing.T) {
 	handler, with := whole(t)
 	heard := map[string]bool{}

@@ -1,5 +1,5 @@
 // Package limit is what every limit of the server has in common: a default, which its owner gives and which flags and zero fields take,
-// and a name, that of its flag, which is told to whoever exceeds it.
+// and a name, that of its flag, which is told to anyone who exceeds it.
 //
 //	func (l Limits) filled() Limits {
 //		l.Items = limit.Or(l.Items, DefaultLimits().Items)

@@ -12,7 +12,7 @@ type Pipes struct {
 // Listen opens one.
 func Listen() Pipes { return Pipes{make(chan net.Conn), make(chan struct{})} }
 
-// Dial connects to whoever accepts: it waits for that.
+// Dial connects to the side that accepts: it waits for that.
 func (p Pipes) Dial() net.Conn {
 	here, there := net.Pipe()
 	p.comes <- there

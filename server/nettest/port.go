@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// Systems choose the ports of outgoing connections, and of whoever asks for any, above these: from 32768 on Linux, from 49152 elsewhere.
+// Systems choose the ports of outgoing connections, and any that programs request, above these: from 32768 on Linux, from 49152 elsewhere.
 const (
 	first = 12000
 	last  = 32000

@@ -18,7 +18,7 @@ import (
 type Offline struct {
 	Script, Style string
 	Theme         string // of its pictures, and so of its slides
-	Notice        string // what the licences of its parts ask for
+	Notice        string // what the licences of its parts require
 	Home          string // the address of a server that has the lesson; "" leaves links to it out
 }
 

@@ -10,7 +10,7 @@ func Onward(v Visit) string {
 	return Address(v.Lesson)
 }
 
-// upNext is the lesson to go on with: the first that was begun and has something undone, else the one after the last that was finished,
+// upNext is the lesson to continue with: the first that was begun and has something undone, else the one after the last that was finished,
 // else the first that has anything undone; nil where all is done.
 func upNext(visits []Visit) *Visit {
 	var begun, after, undone *Visit

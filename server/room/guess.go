@@ -35,7 +35,7 @@ func NewGuesses(most int) *Guesses {
 }
 
 // leniency is how many times its limit an address may guess wrong in a minute before it may name no room at all: until then, who names a
-// room that is there gets to it, whoever else guesses behind the same address.
+// room that is there gets to it, no matter who else guesses behind the same address.
 const leniency = 4
 
 // Allowed reports whether an address may name another code, or after what time. Several keys are its networks, the smallest first: each may

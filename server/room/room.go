@@ -184,7 +184,7 @@ func (r *Rooms) guard() {
 
 func (r *Room) subject(name string) string { return "tilescope.room." + string(r.code) + "." + name }
 
-// tell lets whoever listens know that there is something new.
+// tell lets anyone who listens know that there is something new.
 func (r *Room) tell() {
 	select {
 	case r.changed <- struct{}{}:

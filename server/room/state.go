@@ -14,7 +14,7 @@ import (
 // Rounds a vote has at the most: before and after the discussion.
 const Rounds = 2
 
-// State is a room at a moment. It is a copy: whoever holds it may keep it.
+// State is a room at a moment. It is a copy: anyone who holds it may keep it.
 type State struct {
 	Code   Code
 	Title  string
@@ -99,7 +99,7 @@ func (a at) newer(than at) bool {
 // order of phases; a vote goes forwards, or again.
 var phases = []wire.VotePhase{wire.VoteOpen, wire.VoteLocked, wire.VoteDistribution, wire.VoteAnswer}
 
-// turn is the vote after a phase was asked for; false when it cannot come now.
+// turn is the vote after a phase was requested; false when it cannot come now.
 func (v Vote) turn(to wire.VotePhase) (Vote, bool) {
 	now, next := slices.Index(phases, v.Phase), slices.Index(phases, to)
 	switch {

@@ -22,7 +22,7 @@ import (
 //	CODE.vote.NUMBER               storedVote
 //	CODE.ballot.VOTE.ROUND.VOTER   the answer as text, which has no form
 
-// form is the newest version of these forms. A change that an earlier program would misread makes it grow: decode then brings what it
+// form is the newest version of these forms. A change that an earlier program would misread raises it: decode then converts what it
 // finds to the newest form.
 const form = 1
 
@@ -72,7 +72,7 @@ type storedRoom struct {
 // invite is a secret that makes one more presenter, once.
 type invite struct {
 	Hash     string `json:"hash"`
-	HandOver bool   `json:"handOver"` // whoever was a presenter no longer is
+	HandOver bool   `json:"handOver"` // anyone who was a presenter no longer is
 }
 
 // storedSpec is a program under its identity.

@@ -48,7 +48,7 @@ func (p polled) until(what string, f func(State) bool) {
 	until(p.t, p.Room, what, f)
 }
 
-// turn brings the vote to another phase, and waits until the room is there.
+// turn moves the vote to another phase, and waits until the room is there.
 func (p polled) turn(to wire.VotePhase) {
 	p.t.Helper()
 	before := p.current().Round

@@ -135,7 +135,7 @@ func (c *session) giveUp(ctx context.Context, seq int) {
 type replay[T any] struct {
 	slot     slot
 	kind     fault.Kind
-	seq      int                                  // of the message that asked for it
+	seq      int                                  // of the message that requested it
 	progress func(steps int64) wire.ServerMessage // says how many steps have been looked at
 	work     view.Work[T]
 	show     func(T)

@@ -10,7 +10,7 @@ import (
 	"tilescope/engine/i18n"
 )
 
-// TestCheck: all that is wrong with a text is said at once, with what mends it; nothing of it is run or kept.
+// TestCheck: all that is wrong with a text is reported at once, with what mends it; none of it is run or kept.
 func TestCheck(t *testing.T) {
 	runs := NewRuns(RunsOptions{})
 	c := &Sessions{Runs: runs}

@@ -25,7 +25,7 @@ func TestRunsHaveTheirTime(t *testing.T) {
 	}
 }
 
-// TestTimeForOthersDoesNotCount: a clock stands while others are let go first.
+// TestTimeForOthersDoesNotCount: a clock stops while others are let go first.
 func TestTimeForOthersDoesNotCount(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, c := deadline(t.Context(), 200*time.Millisecond)

@@ -24,7 +24,7 @@ int main() {
 }
 `
 
-// TestStepsGoOnDuringADiagnosis: a diagnosis runs the program again, in its turn among the executions; a step that is asked for meanwhile
+// TestStepsGoOnDuringADiagnosis: a diagnosis runs the program again, in its turn among the executions; a step that is requested meanwhile
 // is answered first, and does not end it.
 func TestStepsGoOnDuringADiagnosis(t *testing.T) {
 	runs := NewRuns(RunsOptions{Working: 1})

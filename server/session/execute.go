@@ -8,7 +8,7 @@ import (
 	"tilescope/server/wire"
 )
 
-// Execute runs what a page asks for, or finds its execution, and waits for it. The heading is the lesson's title, or the name of the file;
+// Execute runs what a page requests, or finds its execution, and waits for it. The heading is the lesson's title, or the name of the file;
 // a problem says that no run can be made of the spec.
 func (c *Sessions) Execute(ctx context.Context, s *wire.Spec) (x *engine.Execution, heading string, problem *wire.Problem, err error) {
 	spec, name, problem := c.Spec(s)
@@ -27,7 +27,7 @@ func (c *Sessions) heading(s *wire.Spec, name string) string {
 	return name
 }
 
-// Sweep runs what a page asks for at every value of a parameter, and tells how many of them are done. Beginning a run is paid for, as
+// Sweep runs what a page requests at every value of a parameter, and tells how many of them are done. Beginning a run is paid for, as
 // Peer.Pay has it. It gives one of the runs, nil where there was none.
 func (c *Sessions) Sweep(
 	ctx context.Context, s *wire.Spec, r *wire.Range, reader i18n.Reader, pay func() error, told func(done, of int),

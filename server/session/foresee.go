@@ -7,7 +7,7 @@ import (
 	"tilescope/server/wire"
 )
 
-// nextStep is a step whose frame the page is to get before it asks for the step: a reader who steps once mostly steps again.
+// nextStep is a step whose frame the page is to get before it requests the step: a reader who steps once mostly steps again.
 type nextStep struct {
 	seq int // of the step before it
 	wire.StepToMessage
@@ -31,7 +31,7 @@ func (c *session) step(ctx context.Context, m *wire.Client, body wire.StepToMess
 	return false, c.viewer.Step(ctx, body.Size, body.Count)
 }
 
-// foresee sends the frame of the next step while the page looks at the one before it. What the page has asked for since comes first.
+// foresee sends the frame of the next step while the page looks at the one before it. What the page has requested since comes first.
 func (c *session) foresee(ctx context.Context) {
 	if c.next == nil || c.behind || len(c.peer.In) > 0 {
 		return

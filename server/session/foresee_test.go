@@ -8,7 +8,7 @@ import (
 	"tilescope/server/wire"
 )
 
-// TestNextStepComesAhead: a page that steps gets the frame of the next step before it asks for it; that step is answered with the frame of
+// TestNextStepComesAhead: a page that steps gets the frame of the next step before it requests it; that step is answered with the frame of
 // the one after it, and with nothing else.
 func TestNextStepComesAhead(t *testing.T) {
 	runs := NewRuns(RunsOptions{})
@@ -70,7 +70,7 @@ func TestReadersTurnRound(t *testing.T) {
 		}
 		taken = i+1 < len(counts) && (counts[i+1] == count || ahead.Back)
 	}
-	// The contents that the page has are those of the place where it is: a step to another place brings the others.
+	// The contents that the page has are those of the place where it is: a step to another place fetches the others.
 	for _, q := range []*page{p, plain} {
 		q.say(wire.StepToMessage{Size: frame.WarpStep, Count: 2})
 	}

@@ -27,7 +27,7 @@ int main() {
 }
 `
 
-// held is a run that is executed as far as the test lets it: whoever opens it does so while it is executed, however long they take.
+// held is a run that is executed as far as the test lets it: anyone who opens it does so while it is executed, however long they take.
 type held struct {
 	t      *testing.T
 	runs   *Runs
@@ -53,14 +53,14 @@ func hold(t *testing.T, source string) *held {
 	return h
 }
 
-// more lets it go on until there is more of it to look at.
+// more lets it continue until there is more of it to look at.
 func (h *held) more() {
 	for had := h.ticket.Part(); h.ticket.Part() == had; {
 		behind, err := h.runs.turns.Enqueue(fairqueue.Own)
 		if err != nil {
 			h.t.Fatal(err)
 		}
-		h.holds.End() // the run goes on, until it is heard of again and lets go first who waits
+		h.holds.End() // the run continues, until it is heard of again and lets go first who waits
 		if err := behind.Wait(h.t.Context()); err != nil {
 			h.t.Fatal(err)
 		}
@@ -68,7 +68,7 @@ func (h *held) more() {
 	}
 }
 
-// goOn lets it go on to its end.
+// goOn lets it continue to its end.
 func (h *held) goOn() { h.holds.End() }
 
 // look opens a source and gives what is shown of it while it is executed.
@@ -81,7 +81,7 @@ func (p *page) look(source string) *wiretest.Server {
 	return m
 }
 
-// TestItGrowsUnderItsReader: more of a run without end comes again and again, and whoever steps it stays where they are.
+// TestItGrowsUnderItsReader: more of a run without end comes again and again, and anyone who steps it stays where they are.
 func TestItGrowsUnderItsReader(t *testing.T) {
 	run := hold(t, endlessSource)
 	p := serveEvery(t, run.runs, 64, time.Millisecond)
@@ -130,7 +130,7 @@ func TestLookWhileItRuns(t *testing.T) {
 	}
 }
 
-// TestATableIsAnsweredWhileTheRunGrows: a table that was asked for of a part of a run is answered though more of the run comes first.
+// TestATableIsAnsweredWhileTheRunGrows: a table that was requested of a part of a run is answered though more of the run comes first.
 func TestATableIsAnsweredWhileTheRunGrows(t *testing.T) {
 	run := hold(t, longSource)
 	p := serveEvery(t, run.runs, 64, time.Millisecond)

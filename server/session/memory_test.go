@@ -28,7 +28,7 @@ func ended(t *testing.T, ticket *Ticket) error {
 }
 
 // TestMemoryIsKeptBackForNewcomers: where there is no memory left for an address that has runs under way, another address's first run
-// begins. Where what is kept back is spent, too, it goes on if it is over soon, or waits for a moment.
+// begins. Where what is kept back is spent, too, it continues if it is over soon, or waits for a moment.
 func TestMemoryIsKeptBackForNewcomers(t *testing.T) {
 	var full, spent atomic.Bool
 	runs := NewRuns(RunsOptions{Working: 1, Full: full.Load, Spent: spent.Load})
@@ -94,7 +94,7 @@ func TestWhoLooksAtMuchIsNoNewcomer(t *testing.T) {
 }
 
 // TestTheGreediestGiveWay: the newest run ends of the address that has most of them; where each has one it is the oldest, and only when
-// asked for.
+// requested.
 func TestTheGreediestGiveWay(t *testing.T) {
 	runs := NewRuns(RunsOptions{Working: 4, Begun: 4})
 	if runs.Shed(1) {

@@ -83,7 +83,7 @@ func TestOpenWithoutAMistake(t *testing.T) {
 	}
 }
 
-// TestAPlaceBeforeAMistakeAnnouncesIt: who opens a run at the place and focus before its first error is told so if they ask for it.
+// TestAPlaceBeforeAMistakeAnnouncesIt: who opens a run at the place and focus before its first error is told so if they request it.
 func TestAPlaceBeforeAMistakeAnnouncesIt(t *testing.T) {
 	for kind, kernel := range mistaken {
 		for _, size := range frame.StepSizes() {

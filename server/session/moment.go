@@ -63,7 +63,7 @@ func (c *session) startMend(ctx context.Context, seq int, w *frame.Why) {
 				with := *w
 				with.Mend = m
 				c.send(&wire.Server{Seq: seq, Body: wire.ExplainedMessage{Why: &with}})
-			case err != nil && !errors.Is(err, context.Canceled) && !errors.Is(err, ErrFull): // nobody asked for it
+			case err != nil && !errors.Is(err, context.Canceled) && !errors.Is(err, ErrFull): // nobody requested it
 				c.fail(seq, err)
 			}
 		},

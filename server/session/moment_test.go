@@ -68,7 +68,7 @@ func TestWhy(t *testing.T) {
 }
 
 // TestWhyMends: where a barrier is missing, the answer comes at once, and again when the program with the barrier has been run. A reader
-// who goes on meanwhile gets it all the same.
+// who continues meanwhile gets it all the same.
 func TestWhyMends(t *testing.T) {
 	const source = `__global__ void k(int *out) {
     __shared__ int s[64];
@@ -95,7 +95,7 @@ int main() { int *out; cudaMalloc(&out, 256); k<<<1, 64>>>(out); cudaDeviceSynch
 	}
 }
 
-// TestGiveUpARun: the run that is waited for ends, and what was there before goes on.
+// TestGiveUpARun: the run that is waited for ends, and what was there before continues.
 func TestGiveUpARun(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{LookAfter: time.Hour}), 64) // what is given up has shown nothing, however late it is given up
 	p.open(wire.Spec{Lesson: "scale"})

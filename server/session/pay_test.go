@@ -11,7 +11,7 @@ import (
 	"tilescope/server/wire"
 )
 
-// TestRunsArePaidFor: who begins too many is told so and when to go on; what others have begun costs nothing.
+// TestRunsArePaidFor: who begins too many is told so and when to continue; what others have begun costs nothing.
 func TestRunsArePaidFor(t *testing.T) {
 	runs := NewRuns(RunsOptions{})
 	other := serve(t, runs, 64)
@@ -31,7 +31,7 @@ func TestRunsArePaidFor(t *testing.T) {
 	// What is shown can still be stepped.
 	p.say(wire.StepToMessage{Size: frame.WarpStep, Count: 1})
 	p.answer(wire.Framed)
-	// A sweep goes on when it may.
+	// A sweep continues when it may.
 	early := 0
 	p.pay = func() error {
 		if early++; early == 2 {
@@ -54,7 +54,7 @@ func TestRunsArePaidFor(t *testing.T) {
 	}
 }
 
-// TestPayingHoldsUpNobody: while one page's run is being paid for, others begin and end theirs; and who asked for the same run meanwhile
+// TestPayingHoldsUpNobody: while one page's run is being paid for, others begin and end theirs; and who requested the same run meanwhile
 // shares it.
 func TestPayingHoldsUpNobody(t *testing.T) {
 	runs := NewRuns(RunsOptions{Working: 2})

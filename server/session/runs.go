@@ -28,8 +28,8 @@ type RunsOptions struct {
 	Waiting int   // executions, searches and the like that may wait; beyond it the newest of the owner who has most is refused as busy
 	Quick   int   // steps and pictures made at once, beside the executions (as many as there are processors, 2 at the least)
 
-	Share  time.Duration // for which a piece of work goes on while others wait, before it goes behind them
-	Moment time.Duration // likewise for a step or a picture, before it goes on among the executions
+	Share  time.Duration // for which a piece of work continues while others wait, before it goes behind them
+	Moment time.Duration // likewise for a step or a picture, before it continues among the executions
 
 	LookAfter time.Duration // from when on what an execution under way has made so far can be looked at
 
@@ -102,10 +102,10 @@ var ErrLate = limit.Over("run-time", errors.New("the run took longer than the li
 // ErrBusy says that too many executions wait already.
 var ErrBusy = fairqueue.ErrBusy
 
-// Busy says whether something failed only because too much else was asked for.
+// Busy says whether something failed only because too much else was requested.
 func Busy(err error) bool { return errors.Is(err, ErrBusy) }
 
-// Runs executes specs, each once however many ask for it, and keeps the results used last. Executions and everything else that takes time
+// Runs executes specs, each once however many request it, and keeps the results used last. Executions and everything else that takes time
 // are done in turn by owner.
 type Runs struct {
 	opt   RunsOptions
@@ -129,7 +129,7 @@ type entry struct {
 	err     error
 	cancel  context.CancelFunc
 	readers int  // who waits for it; without any it is given up
-	passing bool // nobody who asked for it will ask again
+	passing bool // nobody who requested it will ask again
 
 	owner fairqueue.Owner // who asked first
 	turn  *fairqueue.Turn // its place among the others
@@ -142,7 +142,7 @@ type entry struct {
 	mu     sync.Mutex
 	wanted bool              // somebody wants to look at what has been executed so far
 	part   *engine.Execution // the last that was made of it; nil when the execution is over
-	looked int64             // steps when the last was asked for
+	looked int64             // steps when the last was requested
 	lookAt time.Time         // when
 }
 
@@ -174,7 +174,7 @@ func (r *Runs) Ask(owner fairqueue.Owner, spec engine.RunSpec) (*Ticket, error) 
 }
 
 // ask is Ask where the run may be passing, and where beginning one may have to be paid for: an error of pay is the answer. It is paid for
-// outside of the lock, because the keeper of the account may be another process. So two who ask for a new run at the same time both pay.
+// outside of the lock, because the keeper of the account may be another process. So two who request a new run at the same time both pay.
 func (r *Runs) ask(owner fairqueue.Owner, spec engine.RunSpec, passing bool, pay func() error) (*Ticket, error) {
 	spec = spec.Normalize(r.opt.Limits)
 	key := spec.Key()
@@ -255,7 +255,7 @@ func (r *Runs) Run(ctx context.Context, spec engine.RunSpec) (*engine.Execution,
 	return r.result(ctx, spec, false)
 }
 
-// Once is Run for what nobody will ask for again: the execution takes no place among those kept.
+// Once is Run for what nobody will request again: the execution takes no place among those kept.
 func (r *Runs) Once(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {
 	return r.result(ctx, spec, true)
 }

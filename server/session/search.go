@@ -18,7 +18,7 @@ import (
 // search is how far one page's search is for a schedule under which a race changes the result.
 type search struct {
 	finding int
-	seq     int // of the message that asked for it
+	seq     int // of the message that requested it
 
 	mu        sync.Mutex
 	tried, of int

@@ -83,7 +83,7 @@ func TestSearchFindsASchedule(t *testing.T) {
 	if opened := p.expect(wire.Opened); opened.Frame.Place != *o.Place || opened.Frame.Focus.Thread != o.Focus.Thread {
 		t.Errorf("opened at %+v, %+v", opened.Frame.Place, opened.Frame.Focus)
 	}
-	// What is no race, and what is no finding, is refused, and the session goes on.
+	// What is no race, and what is no finding, is refused, and the session continues.
 	p.say(wire.SearchMessage{Finding: 99})
 	if m := p.answer(wire.Refused); m.Problem.Code != wire.NoRaceProblem {
 		t.Errorf("%+v", m.Problem)

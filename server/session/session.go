@@ -43,7 +43,7 @@ type Lessons interface {
 	Teach(d *advice.Diagnosis)
 }
 
-// Later are lessons that are read when one is first asked for.
+// Later are lessons that are read when one is first requested.
 type Later func() *catalog.Catalog
 
 func (l Later) Program(address string) (lesson *catalog.Lesson, source, file string, ok bool) {
@@ -72,7 +72,7 @@ const mostLost = 32
 // waited for (ticket), independently of each other:
 //
 //	no ticket, no viewer    at first; open takes a ticket
-//	ticket                  open asked for a run: showRun shows it when it is done, or says why there is none (both drop the ticket)
+//	ticket                  open requested a run: showRun shows it when it is done, or says why there is none (both drop the ticket)
 //	ticket, looking         lookAtPart shows what there is of the run that is waited for; at each tick startAhead makes a longer part
 //	                        ready, showAhead puts it under the reader's feet, and for the whole run ends looking; open and giveUp stop it
 //	viewer                  move and answer take what the page asks of the run that is looked at; open replaces it when its run is done
@@ -99,7 +99,7 @@ type session struct {
 	others frame.Others   // what is shown beside the focus
 	reword bool           // the page must get Run and Scene again, worded anew
 	seq    int            // of the message answered next
-	next   *nextStep      // the page is to get the frame of a step that it has not asked for yet; nil for none
+	next   *nextStep      // the page is to get the frame of a step that it has not requested yet; nil for none
 
 	turn *fairqueue.Turn // in which what a reader waits for is done; nil between messages
 
@@ -381,7 +381,7 @@ func (c *session) startDiagnosis(ctx context.Context, seq int) {
 	c.background[diagnosisSlot].again = func() { c.startDiagnosis(ctx, seq) }
 }
 
-// open asks for a run. What was asked for before and is not finished is given up.
+// open requests a run. What was requested before and is not finished is given up.
 func (c *session) open(m *opening) {
 	spec, name, problem := c.Spec(m.Spec)
 	if problem != nil {
@@ -495,7 +495,7 @@ func (c *session) fail(seq int, err error) {
 	case errors.Is(err, ErrFull):
 		c.problem(seq, &wire.Problem{Code: wire.BusyProblem, Limit: "memory", Message: i18n.M(texts.MemoryFull)})
 	case errors.Is(err, ErrBusy):
-		// Runs count it: they are asked for by others, too.
+		// Runs count it: they are requested by others, too.
 		c.problem(seq, &wire.Problem{Code: wire.BusyProblem, Limit: "runs-waiting", Message: i18n.M(texts.ServerBusy)})
 	case errors.Is(err, ErrLate):
 		seconds := strconv.FormatFloat(c.Runs.opt.RunTime.Seconds(), 'f', -1, 64)
@@ -539,7 +539,7 @@ func (c *session) send(m *wire.Server) {
 	}
 }
 
-// Spec turns what the page asks for into a run.
+// Spec turns what the page requests into a run.
 func (c *Sessions) Spec(s *wire.Spec) (spec engine.RunSpec, name string, problem *wire.Problem) {
 	spec = engine.RunSpec{
 		Name: s.Name, Source: s.Source, Device: s.Device, WarpSize: s.Warp, Defines: s.Defines, Off: s.Off,

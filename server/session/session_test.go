@@ -379,7 +379,7 @@ func TestCacheIsBoundedInBytes(t *testing.T) {
 	}
 }
 
-// What is asked for once takes no place from what is stepped, unless somebody else asks for it meanwhile.
+// What is requested once takes no place from what is stepped, unless somebody else requests it meanwhile.
 func TestOnceIsNotKept(t *testing.T) {
 	runs := NewRuns(RunsOptions{Working: 1})
 	stepped := engine.RunSpec{Source: scaleSource}
@@ -464,7 +464,7 @@ func TestAFaultCostsOneSession(t *testing.T) {
 	}
 }
 
-// TestNotation: open says how elements are written, notate changes it where the page stands, and both word scene and run anew.
+// TestNotation: open says how elements are written, notate changes it where the page is, and both word scene and run anew.
 func TestNotation(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
 	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}, XY: true})

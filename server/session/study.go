@@ -22,7 +22,7 @@ import (
 // study is work on several runs: a comparison of two, or a sweep of a parameter. It needs no run that is shown. Any goroutine may read how
 // far it is.
 type study struct {
-	seq int          // of the message that asked for it
+	seq int          // of the message that requested it
 	pay func() error // as Peer.Pay
 
 	ticket atomic.Pointer[Ticket] // of the run that is waited for
@@ -37,7 +37,7 @@ type study struct {
 // busyWait is how long a sweep waits before it asks again for a run that the server is too busy for.
 const busyWait = 250 * time.Millisecond
 
-// studying says whether a study is under way, and refuses the message that asks for another one.
+// studying says whether a study is under way, and refuses the message that requests another one.
 func (c *session) studying(seq int) bool {
 	busy := c.background[studySlot] != nil
 	if busy {
@@ -137,7 +137,7 @@ func (st *study) add(_ *engine.Execution, p wire.Point) {
 	st.points = append(st.points, p)
 }
 
-// asked is what a page asks for to get a run that a sweep made out of what the page asked for.
+// asked is what a page requests to get a run that a sweep made out of what the page requested.
 func asked(s *wire.Spec, turned engine.RunSpec) wire.Spec {
 	out := *s
 	out.Device, out.Warp, out.Defines, out.Args = turned.Device, turned.WarpSize, turned.Defines, turned.Args
@@ -186,7 +186,7 @@ func (r *Runs) wait(ctx context.Context, st *study, spec engine.RunSpec, busy fu
 	}
 }
 
-// await waits for a run that the study has asked for.
+// await waits for a run that the study has requested.
 func (st *study) await(ctx context.Context, t *Ticket) (*engine.Execution, error) {
 	st.ticket.Store(t)
 	defer st.ticket.Store(nil)

@@ -9,7 +9,7 @@ import (
 	"tilescope/server/wire"
 )
 
-// startTable starts to make a table of what is looked at, and drops the one asked for before. Steps do not end it: what a table says does
+// startTable starts to make a table of what is looked at, and drops the one requested before. Steps do not end it: what a table says does
 // not depend on the place.
 func (c *session) startTable(ctx context.Context, seq int, m wire.TabulateMessage) error {
 	c.drop(tableSlot)
@@ -29,7 +29,7 @@ func (c *session) startTable(ctx context.Context, seq int, m wire.TabulateMessag
 	return nil
 }
 
-// showTable hands a table over, or the text that was asked for.
+// showTable hands a table over, or the text that was requested.
 func (c *session) showTable(seq int, format frame.TableFormat, t *view.Tables) {
 	out := &wire.Tables{Offers: t.Offers, Name: t.Table.Name, Format: format}
 	if format == "" {

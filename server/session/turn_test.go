@@ -10,7 +10,7 @@ import (
 	"tilescope/server/wire"
 )
 
-// TestReadersAreServedInTurn: a page's steps wait for its owner's turn, a search of an address that asks for many does not come before
+// TestReadersAreServedInTurn: a page's steps wait for its owner's turn, a search of an address that requests many does not come before
 // another's, and a run that two addresses wait for comes with the first of them.
 func TestReadersAreServedInTurn(t *testing.T) {
 	runs := NewRuns(RunsOptions{Working: 1, Quick: 1, Share: time.Hour, Moment: time.Hour})

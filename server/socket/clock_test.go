@@ -16,7 +16,7 @@ import (
 	"tilescope/server/wire"
 )
 
-// bubble runs f with a clock of its own, which goes on only when everybody waits, and a hub behind connections that hold nothing: what is
+// bubble runs f with a clock of its own, which continues only when everybody waits, and a hub behind connections that hold nothing: what is
 // written waits until it is read.
 func bubble(t *testing.T, opt Options, s Serve, f func(t *testing.T, hub *Hub, dial func() *websocket.Conn)) {
 	t.Helper()

@@ -17,7 +17,7 @@ import (
 // small is up to how many bytes reading or writing a message costs less than waiting for a turn.
 const small = 2 << 10
 
-// in does work for a connection's owner in turn with other owners: messages cost their bytes, whoever sends or gets them.
+// in does work for a connection's owner in turn with other owners: messages cost their bytes, no matter who sends or gets them.
 func (h *Hub) in(ctx context.Context, c *conn, work func()) bool {
 	turn, err := h.turns.Quick(ctx, c.owner)
 	if err != nil {

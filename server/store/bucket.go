@@ -264,7 +264,7 @@ func (b *Bucket) List(ctx context.Context, pattern string) ([]Item, error) {
 		if err != nil {
 			return err
 		}
-		// The listing counts what it is told, and what is written meanwhile counts, too: whoever is not in it yet is asked for.
+		// The listing counts what it is told, and what is written meanwhile counts, too: anyone who is not in it yet is requested.
 		stream, err := b.store.js.Stream(ctx, kvPrefix+b.name)
 		if err != nil {
 			return err
@@ -393,7 +393,7 @@ func stuck(err error) bool {
 		meansStuck.MatchString(api.Description)
 }
 
-// JSON encodes what is to be kept, with no more bytes than it needs: "<" is one byte and not six.
+// JSON encodes what must be kept, with no more bytes than it needs: "<" is one byte and not six.
 func JSON(v any) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

@@ -35,7 +35,7 @@ type Change struct {
 }
 
 // Watch tells of the values whose keys match a pattern, first of those that are there and then of each change, until ctx ends; then the
-// channel is closed. It goes on by itself after the store was away, with whatever is newest then.
+// channel is closed. It continues by itself after the store was away, with whatever is newest then.
 func (b *Bucket) Watch(ctx context.Context, pattern string) (<-chan Change, error) {
 	var w jetstream.KeyWatcher
 	err := b.store.try(ctx, func(context.Context) (err error) {

@@ -20,7 +20,7 @@ import (
 // damageDir is where, in the data directory, reports of damage are, each with the files as they were found.
 const damageDir = "damage"
 
-// ErrDamaged says that something that was acknowledged is lost, and that nobody has decided yet to go on without it.
+// ErrDamaged says that something that was acknowledged is lost, and that nobody has decided yet to continue without it.
 var ErrDamaged = errors.New("some of the stored data is damaged, and nothing is written until the operator decides what to do")
 
 // Loss is a key whose acknowledged value is not there.

@@ -409,7 +409,7 @@ func TestTheStoresOwnLogIsHeard(t *testing.T) {
 	if now.Warnings != was.Warnings+1 || now.Errors != was.Errors+1 {
 		t.Errorf("%+v after %+v", now, was)
 	}
-	// It starts anew, finds nothing wrong, and goes on.
+	// It starts anew, finds nothing wrong, and continues.
 	for deadline := time.Now().Add(time.Minute); s.Heard().Damage != ""; time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatal("nobody looked at the files")

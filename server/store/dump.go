@@ -334,8 +334,8 @@ func (s *Store) same(ctx context.Context, d Dumped) error {
 	return nil
 }
 
-// aside is a file for a backup that is being checked. It lies in the data directory: nothing else need be writable, and there is room for
-// what is to be kept there.
+// aside is a file for a backup that is being checked. It is in the data directory: nothing else need be writable, and there is room for
+// what must be kept there.
 func (s *Store) aside() (*os.File, error) {
 	if err := os.MkdirAll(s.opt.Dir, 0o700); err != nil {
 		return nil, err

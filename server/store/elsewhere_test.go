@@ -54,7 +54,7 @@ func configured(t *testing.T, sync string, tells bool) (url string) {
 	return fmt.Sprintf("nats://app:y@127.0.0.1:%d", port)
 }
 
-// TestWhetherNATSSyncs: what an external NATS says of it is said, and what to set where it does not do it or does not say.
+// TestWhetherNATSSyncs: what an external NATS says of it is reported, and what to set where it does not do it or does not say.
 func TestWhetherNATSSyncs(t *testing.T) {
 	for _, c := range []struct {
 		sync  string

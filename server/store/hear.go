@@ -16,7 +16,7 @@ type Heard struct {
 	Stuck            string // the last thing it said that means that it writes no more; "" for nothing
 }
 
-// ear hears what the embedded server logs: warnings and errors go on to our log, and some of them mean that something must be done.
+// ear hears what the embedded server logs: warnings and errors continue to our log, and some of them mean that something must be done.
 type ear struct {
 	log   *slog.Logger
 	alarm func() // when the server writes no more, or something is damaged
@@ -85,7 +85,7 @@ func (e *ear) Warnf(format string, v ...any) { e.hear(slog.LevelWarn, format, v)
 // Errorf hears an error.
 func (e *ear) Errorf(format string, v ...any) { e.hear(slog.LevelError, format, v) }
 
-// Fatalf hears an error after which the server does not go on.
+// Fatalf hears an error after which the server does not continue.
 func (e *ear) Fatalf(format string, v ...any) { e.hear(slog.LevelError, format, v) }
 
 // Debugf hears nothing.

@@ -22,7 +22,7 @@ const ledgerDir = "ledger"
 
 // A ledger says, apart from NATS's own files, what was acknowledged: without it nobody could tell a block that was cut off between two
 // records from a whole one. A line is a checksum, "put" or "gone", bucket, key, revision and the time in milliseconds. "base" files hold
-// all keys at one moment, "log" files what was acknowledged since: those of base N and of all logs from N on are what is to be found. Lines
+// all keys at one moment, "log" files what was acknowledged since: those of base N and of all logs from N on are what must be found. Lines
 // reach the disk about a second after they are written: a process that is killed loses none, and after a power failure the values
 // themselves, which are on the disk before they are acknowledged, are more than the ledger knows of.
 type ledger struct {

@@ -90,7 +90,7 @@ func embed(opt Options, log *slog.Logger) (*node, error) {
 	return n, nil
 }
 
-// accept notes that the operator goes on without what a report says is lost.
+// accept notes that the operator continues without what a report says is lost.
 func (n *node) accept() error {
 	reports, err := Reports(n.opt.Dir)
 	if err != nil {
@@ -190,7 +190,7 @@ func (n *node) prepare() (*inspection, error) {
 	return found, nil
 }
 
-// InProcessConn connects to the server that runs just now. NATS's client asks for it, each time anew.
+// InProcessConn connects to the server that runs just now. NATS's client requests it, each time anew.
 func (n *node) InProcessConn() (net.Conn, error) {
 	n.mu.Lock()
 	own := n.server
@@ -244,7 +244,7 @@ func (n *node) judge() {
 	}
 }
 
-// refused says why nothing may be written; nil when it may. Room on the disk is asked for each time: it takes microseconds, and another
+// refused says why nothing may be written; nil when it may. Room on the disk is requested each time: it takes microseconds, and another
 // program may fill it at any moment.
 func (n *node) refused() error {
 	if why := n.refusal.Load(); why != nil {

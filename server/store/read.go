@@ -15,7 +15,7 @@ import (
 )
 
 var (
-	// ErrDump says that what is to be restored is no whole dump.
+	// ErrDump says that what must be restored is no whole dump.
 	ErrDump = errors.New("this is not a complete backup")
 	// ErrNotEmpty says that something is kept already where a dump is to be restored.
 	ErrNotEmpty = errors.New("there is data here already; restore into an empty directory")

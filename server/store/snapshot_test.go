@@ -73,7 +73,7 @@ func (c *crowd) acknowledged() map[string]int {
 	return out
 }
 
-// writes goes on with writing, so many a second together, until stop is called.
+// writes continues with writing, so many a second together, until stop is called.
 func (c *crowd) writes(t *testing.T, second int) (stop func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	const at = 16
@@ -120,7 +120,7 @@ func slowly(r io.Reader, bytesEach int, each time.Duration) ([]byte, error) {
 	}
 }
 
-// backupUnderWrites: whoever was acknowledged before a backup began is in it, with what was acknowledged then or later; nothing in it is
+// backupUnderWrites: anyone who was acknowledged before a backup began is in it, with what was acknowledged then or later; nothing in it is
 // from after its moment; and what is restored is exactly it.
 func backupUnderWrites(t *testing.T, learners, second int, pace time.Duration) {
 	one := open(t, Options{Dir: memory(t), MaxBytes: 1 << 30})

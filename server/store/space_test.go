@@ -29,7 +29,7 @@ func overwrite(t *testing.T, b *Bucket) (last uint64) {
 	return last
 }
 
-// TestCompactGivesBack: what was overwritten and deleted takes nothing any more, what is kept is as it was, and revisions go on.
+// TestCompactGivesBack: what was overwritten and deleted takes nothing any more, what is kept is as it was, and revisions continue.
 func TestCompactGivesBack(t *testing.T) {
 	s := open(t, Options{Dir: memory(t)})
 	b := bucket(t, s, BucketOptions{Value: 2000})

@@ -45,7 +45,7 @@ func (o Options) filled() Options {
 	return o
 }
 
-// ErrUnavailable says that the store could not be reached or did not answer in time: what was asked for may or may not have happened.
+// ErrUnavailable says that the store could not be reached or did not answer in time: what was requested may or may not have happened.
 var ErrUnavailable = errors.New("the store is not responding")
 
 // Store is a connection to NATS. It is safe for concurrent use.

@@ -8,7 +8,7 @@ type Checked struct {
 	Bare        *frame.Bare        `json:"bare,omitempty"` // of a text that compiles and has no main
 }
 
-// MainAsked asks for a main for a text without one: the body of POST /check/main.
+// MainAsked requests a main for a text without one: the body of POST /check/main.
 type MainAsked struct {
 	Spec    Spec          `json:"spec"`
 	Harness frame.Harness `json:"harness"`

@@ -90,7 +90,7 @@ func (m SeekMessage) check(Limits) *Problem {
 type StepToMessage struct {
 	Size  frame.StepSize `json:"size"`
 	Count int            `json:"count"`           // of steps, not 0; negative goes back
-	Ahead bool           `json:"ahead,omitempty"` // the page takes AheadMessage: the frame of as many steps more, before it asks for them
+	Ahead bool           `json:"ahead,omitempty"` // the page takes AheadMessage: the frame of as many steps more, before it requests them
 	Taken bool           `json:"taken,omitempty"` // the page shows their frame already, as the AheadMessage that came last allows
 }
 
@@ -144,13 +144,13 @@ func (m ReshapeMessage) check(lim Limits) *Problem {
 	return problem(MalformedProblem, "%q is not a kind of image.", m.Image)
 }
 
-// ResyncMessage asks for everything again: OpenedMessage answers. A room answers with its state as well.
+// ResyncMessage requests everything again: OpenedMessage answers. A room answers with its state as well.
 type ResyncMessage struct{}
 
 func (ResyncMessage) kind() ClientKind      { return Resync }
 func (ResyncMessage) check(Limits) *Problem { return nil }
 
-// PingMessage asks for a sign of life. PongMessage answers, and nothing else comes of it.
+// PingMessage requests a sign of life. PongMessage answers, and nothing else comes of it.
 type PingMessage struct{}
 
 func (PingMessage) kind() ClientKind      { return Ping }
@@ -234,7 +234,7 @@ func (m FindMessage) check(lim Limits) *Problem {
 	return nil
 }
 
-// RecallMessage asks for a cell's history. RecalledMessage answers; until then SeekingMessages say how far it is.
+// RecallMessage requests a cell's history. RecalledMessage answers; until then SeekingMessages say how far it is.
 type RecallMessage struct {
 	ID   int `json:"id,omitempty"`   // Array.ID of the scene
 	Cell int `json:"cell,omitempty"` // of that array
@@ -274,7 +274,7 @@ func (m WhyMessage) check(lim Limits) *Problem {
 	return problem(MalformedProblem, "%.40q cannot be explained.", string(m.Of))
 }
 
-// AssessMessage asks for what the focused launch costs. AssessedMessage answers.
+// AssessMessage requests what the focused launch costs. AssessedMessage answers.
 type AssessMessage struct{}
 
 func (AssessMessage) kind() ClientKind      { return Assess }
@@ -286,7 +286,7 @@ type DiagnoseMessage struct{}
 func (DiagnoseMessage) kind() ClientKind      { return Diagnose }
 func (DiagnoseMessage) check(Limits) *Problem { return nil }
 
-// TabulateMessage asks for one of the textbooks' tables about what is looked at. TabulatedMessage answers; until then TabulatingMessages
+// TabulateMessage requests one of the textbooks' tables about what is looked at. TabulatedMessage answers; until then TabulatingMessages
 // say how far it is.
 type TabulateMessage struct {
 	Table  frame.TableName   `json:"table,omitempty"`  // absent: the first that makes sense

@@ -41,7 +41,7 @@ const (
 	DefaultPanels  = 3
 )
 
-// PageLimits are the limits that a page keeps to by itself, so that it asks for nothing that its server refuses.
+// PageLimits are the limits that a page keeps to by itself, so that it requests nothing that its server refuses.
 type PageLimits struct {
 	Steps   int `json:"steps"`
 	Lines   int `json:"lines"`

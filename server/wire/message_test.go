@@ -53,7 +53,7 @@ var answers = []struct {
 	{MovedMessage{Shown: &Shown{}, Number: 3}, `{"kind":"moved","seq":7,"shown":{`},
 }
 
-// TestMessagesTravelFlat: a message's own fields stand beside its tag and its number, in one object.
+// TestMessagesTravelFlat: a message's own fields are beside its tag and its number, in one object.
 func TestMessagesTravelFlat(t *testing.T) {
 	for _, a := range answers {
 		data, err := Encode(&Server{Seq: 7, Body: a.m})

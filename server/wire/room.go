@@ -27,7 +27,7 @@ const (
 	VoteLocked       VotePhase = "locked"       // no more answers are taken
 	VoteDistribution VotePhase = "distribution" // how many gave which answer is sent to all
 	VoteAnswer       VotePhase = "answer"       // and which is right
-	VoteAgain        VotePhase = "again"        // asked for, never a state
+	VoteAgain        VotePhase = "again"        // requested, never a state
 	VoteGone         VotePhase = "gone"         // put away; its results are kept
 )
 

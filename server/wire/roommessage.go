@@ -134,9 +134,9 @@ func (m FeelMessage) check(Limits) *Problem {
 	return problem(MalformedProblem, "%q is not a signal.", m.Feeling)
 }
 
-// InviteMessage asks for a link for another presenter. Only presenters may. InvitedMessage answers.
+// InviteMessage requests a link for another presenter. Only presenters may. InvitedMessage answers.
 type InviteMessage struct {
-	On bool `json:"on,omitempty"` // hands the room over: whoever uses the link becomes its only presenter
+	On bool `json:"on,omitempty"` // hands the room over: anyone who uses the link becomes its only presenter
 }
 
 func (InviteMessage) kind() ClientKind      { return Invite }

@@ -90,7 +90,7 @@ type RefusedMessage struct {
 
 func (RefusedMessage) kind() ServerKind { return Refused }
 
-// ProgressMessage says how far a run is that was asked for, about four times a second.
+// ProgressMessage says how far a run is that was requested, about four times a second.
 type ProgressMessage struct {
 	Steps int64 `json:"steps,omitempty"` // warp steps executed so far
 	Host  int64 `json:"host,omitempty"`  // instructions that the host program has executed since the last step, while it runs on for long

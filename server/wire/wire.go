@@ -10,7 +10,7 @@ type Range struct {
 	Values string          `json:"values"`
 }
 
-// Spec is the run asked for: a lesson by its slug, or a source text; with what the reader changed.
+// Spec is the run requested: a lesson by its slug, or a source text; with what the reader changed.
 type Spec struct {
 	Lesson   string            `json:"lesson,omitempty"`
 	Source   string            `json:"source,omitempty"`
@@ -68,7 +68,7 @@ type Point struct {
 	Warp *frame.WarpWidth `json:"warp,omitempty"` // of the run, where there was one
 }
 
-// Tables is a table that was asked for, and which tables make sense for what is looked at. With a Format there is its Text, and no table.
+// Tables is a table that was requested, and which tables make sense for what is looked at. With a Format there is its Text, and no table.
 type Tables struct {
 	Offers []frame.TableOffer `json:"offers"`
 	Table  *frame.Table       `json:"table,omitempty"`

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// slack is what a process may have mapped beside what it may hold: the runtime's own, stacks, what lies unused between objects.
+// slack is what a process may have mapped beside what it may hold: the runtime's own, stacks, what is unused between objects.
 const slack = 256 << 20
 
 // confine gives up every right that running programs does not need: from then on the process opens no file, makes no connection and starts
@@ -91,7 +91,7 @@ func filter() error {
 				}},
 				Action: seccomp.ActionAllow,
 			}, {
-				// The C library asks for a thread by clone3, whose arguments no filter can see, and takes clone where there is no such
+				// The C library requests a thread by clone3, whose arguments no filter can see, and takes clone where there is no such
 				// call.
 				Names: []string{"clone3"}, Action: seccomp.ActionErrno | seccomp.Action(unix.ENOSYS),
 			}},

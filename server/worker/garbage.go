@@ -7,12 +7,12 @@ import (
 	"sync/atomic"
 )
 
-// collector decides how much garbage may lie before it is collected. A share of what is in use is right for a worker that keeps many runs.
+// collector decides how much garbage may lie unused before it is collected. A share of what is in use suits a worker that keeps many runs.
 // A worker that keeps few has a small heap and makes as much garbage with each step that it draws: by the same share it would search its
 // heap a hundred times a second, which took a third of its time.
 type collector struct {
 	percent int   // of what is in use
-	room    int64 // bytes that may lie at any rate
+	room    int64 // bytes of garbage that are always allowed
 	stopped atomic.Bool
 }
 
@@ -41,7 +41,7 @@ func (c *collector) start() {
 	runtime.AddCleanup(&struct{ next *collector }{c}, (*collector).start, c)
 }
 
-// share is the percentage of the live bytes that may lie as garbage.
+// share is the percentage of the live bytes that may be garbage.
 func (c *collector) share(live int64) int {
 	return max(c.percent, int(c.room*100/max(live, 1)))
 }

@@ -22,7 +22,7 @@ type Journal struct {
 	next int
 }
 
-// NewJournal writes to a file that is read by whoever watches the process.
+// NewJournal writes to a file that is read by the process that watches this one.
 func NewJournal(out *os.File) *Journal { return &Journal{out: out} }
 
 // Work is one piece of work on a text, between Begin and End.
@@ -49,7 +49,7 @@ func (j *Journal) Begin(key string) *Work {
 	return &Work{j, slot, key}
 }
 
-// Pause notes that the work waits for others, and Resume that it goes on.
+// Pause notes that the work waits for others, and Resume that it continues.
 func (w *Work) Pause() {
 	if w != nil {
 		w.journal.note('-', w)

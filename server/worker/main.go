@@ -24,7 +24,7 @@ const Argument = "worker-process"
 type Setup struct {
 	Build   string          `json:"build"`   // of the asking end: a worker of another build ends
 	Memory  int64           `json:"memory"`  // bytes that it may hold; 0 for no bound
-	Garbage int             `json:"garbage"` // percent of what is in use that may lie unused
+	Garbage int             `json:"garbage"` // percent of what is in use that may be unused
 	Ours    bool            `json:"ours"`    // it runs the binary's own texts, which nobody suspects
 	Config  json.RawMessage `json:"config"`  // for its services
 }
@@ -142,7 +142,7 @@ func (h host) serve(conn io.ReadWriteCloser) error {
 	}
 }
 
-// handshake makes the services that the first stream asks for, and gives up the rights that they do not need.
+// handshake makes the services that the first stream requests, and gives up the rights that they do not need.
 func (h host) handshake(control *Stream) (*Services, error) {
 	p, err := control.Receive()
 	if err != nil {

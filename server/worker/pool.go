@@ -24,7 +24,7 @@ type Options struct {
 	Checks   int           // processes for texts that are compiled and not run
 	Suspects int           // processes at once, each for one text that was at work when another died
 	Memory   int64         // bytes that one process may hold; 0 for no bound
-	Garbage  int           // percent of what a process has in use that may lie unused beside it (at any rate a few MB)
+	Garbage  int           // percent of what a process has in use that may be unused beside it (at any rate a few MB)
 	Wall     time.Duration // for which a process may work on one text without a pause: longer than its services take to end by themselves
 	Watch    time.Duration // between two looks at a process
 	Strikes  int           // texts remembered that were at work when a process died

@@ -18,7 +18,7 @@ import (
 	"github.com/hashicorp/yamux"
 )
 
-// silence is how long a process may tell nothing of itself before it is ended: it beats twice a second.
+// silence is how long a process may tell nothing about itself before it is ended: it beats twice a second.
 const silence = 15 * time.Second
 
 // starting is how long a process may take until it is ready. It needs a fraction of a second of a processor, for which it may have to wait

@@ -177,7 +177,7 @@ func (c *Call) Packets(ctx context.Context, cancel context.CancelFunc) <-chan Pa
 	return out
 }
 
-// Service does what a call asks for. Its ctx ends when the asking end closes the stream. Its error reaches the other end through Codec.
+// Service does what a call requests. Its ctx ends when the asking end closes the stream. Its error reaches the other end through Codec.
 type Service func(ctx context.Context, c *Call) error
 
 // Codec carries errors between processes.

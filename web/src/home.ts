@@ -1,4 +1,4 @@
-// What the home page loads, and pages that lead on: nothing of the stage.
+// What the home page and other pages with links load: no part of the stage.
 import './elements/live/live';
 import { follow as language, speak } from './language';
 import { follow, show, theNamed, wanted } from './theme';

@@ -1,4 +1,4 @@
-// Steps whose frames have come before they are asked for, and steps back to what was shown.
+// Steps whose frames have come before they are requested, and steps back to what was shown.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Frame, type Server } from '../src/protocol/types.gen';
@@ -38,7 +38,7 @@ test('a step whose frame has not come waits for its own', () => {
   got.length = 0;
   link.step('warp', 1); // pressed before the next frame is there
   assert.deepEqual(world.socket.last, { kind: 'step', size: 'warp', count: 1, ahead: true, seq: 4 });
-  world.socket.answer(next(3)); // leads on from a step that is not the last one by now
+  world.socket.answer(next(3)); // continues from a step that is not the last one by now
   assert.deepEqual(got, []);
   world.socket.answer({ kind: 'frame', seq: 4 });
   assert.equal(got.length, 1);

@@ -1,4 +1,4 @@
-// Of which runs the result of a comparison is said.
+// Of which runs the result of a comparison is reported.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Comparing } from '../src/elements/compare/comparing';

@@ -242,7 +242,7 @@ test('a thread for each cell of a tile stands under its cell, also beyond the en
     return l;
   };
   under();
-  // The last block's part is shorter than the others': before anything is loaded its tile stands as the others' do.
+  // The last block's part is shorter than the others': before anything is loaded its tile looks like the others.
   for (const v of o.values.values()) v.origin = v.origin.map(() => -1);
   const source = o.scene.arrays.find((a) => a.id === 1)!,
     last = source.homes.length - 1;
@@ -383,7 +383,7 @@ test('looks from one moment to the next are those worked out anew, and the same 
     const heat = { tooLong: false, most: 4, arrays: o.scene.arrays.map((a) => ({ array: a.id, loads: Array<number>(a.length).fill(2) })) };
     if (i % 10 === 8) o.frame = { ...o.frame, heat };
     if (i % 10 === 5) o.frame = { ...o.frame, outlines: o.frame.outlines.map((x) => ({ ...x, row: 0, col: 0 })) };
-    // Some were worked out before they are asked for, and some of those otherwise than they come.
+    // Some were worked out before they are requested, and some of those otherwise than they come.
     if (i % 3 === 1) looked.foresee(plan.plates, i % 2 ? o : { ...o, byBank: !o.byBank });
     const all = looked.of(plan.plates, o);
     assert.deepEqual(

@@ -1,4 +1,4 @@
-// What one thread combines within an array, and what of that lies beside a window.
+// What one thread combines within an array, and what of that is beside a window.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Sheet } from '../src/draw/cell';

@@ -118,7 +118,7 @@ test('the large plane is the one that the thread touches, and nothing else moves
       p = large(l);
     assert.ok(spot(p, cell), `${cell} is not in the large plane`);
     assert.deepEqual([p.x, p.y, p.cw, p.ch], [large(first).x, large(first).y, large(first).cw, large(first).ch], 'the large plane moved');
-    // Planes that are small in both stand where they stood.
+    // Planes that are small in both are where they stood.
     for (const q of small(l)) {
       const was = small(first).find((r) => r.row === q.row);
       if (was) assert.deepEqual([q.x, q.y], [was.x, was.y], `plane ${q.row / 8} moved`);

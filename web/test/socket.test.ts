@@ -109,7 +109,7 @@ test('looks go on from what was looked at last, shown or not', () => {
   assert.deepEqual([world.socket.last.focus?.thread[0], link.aim?.thread[0]], [5, 5]);
   world.socket.answer({ kind: 'frame', seq: 4 });
   assert.equal(link.aim, null);
-  // What lies between two looks happens where the first one leads.
+  // What is between two looks happens where the first one leads.
   link.look(at(7));
   link.look(at(8));
   link.look(at(9));

@@ -137,7 +137,7 @@ test('a run that is executed can be looked at, and grows', () => {
   assert.deepEqual([state.status, state.progress.steps], ['ready', 80]);
   ({ state } = receive({ ...state, cost: {} as never }, { kind: 'progress', seq: 2, steps: 180 }));
   assert.deepEqual([state.status, state.progress.steps], ['ready', 180]);
-  // Another run that is asked for is waited for, whatever is shown meanwhile.
+  // Another run that is requested is waited for, whatever is shown meanwhile.
   assert.equal(receive({ ...state, status: 'running' }, { kind: 'progress', seq: 3, steps: 1 }).state.status, 'running');
   ({ state } = receive(state, { kind: 'frame', seq: 2, run: { ...open, steps: 200 }, scene: ready.scene!, frame: ready.frame! }));
   assert.deepEqual([state.run!.steps, state.progress.steps, state.cost], [200, 180, null]);

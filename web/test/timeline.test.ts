@@ -71,7 +71,7 @@ test('a press on a mark leads behind its step, and the playhead is drawn there',
     assert.equal(markAt(lane, 5000), lane.marks.at(-1));
     assert.equal(xOf(lane, 0), lane.left);
   }
-  // Bookkeeping moves it only within a bar, which stands for all steps of its event.
+  // Bookkeeping moves it only within a bar, which represents all steps of its event.
   const chips = drawn(trackOf(4, 5), 1200).lane,
     bars = drawn(trackOf(32, 5), 1200).lane;
   assert.equal(xOf(chips, 3), xOf(chips, 2));

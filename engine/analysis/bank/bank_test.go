@@ -212,7 +212,7 @@ func held(t *testing.T, what string, mask uint32, at *[32]uint64, bytes int, sto
 }
 
 // TestOrderOfPasses: the words of a bank are served in the order of their lanes, halves of a warp one after the other, and a word that many
-// ask for at once.
+// request at once.
 func TestOrderOfPasses(t *testing.T) {
 	d, _ := device.Lookup("h200")
 	told := func(mask uint32, at *[32]uint64, bytes int) (text string) {

@@ -160,7 +160,7 @@ func serve(group uint32, offsets *[32]uint64, bytes int, store bool, d *device.D
 	return c
 }
 
-// serveWide is serve for banks of 8 bytes: words 32 apart in an aligned run of 64 lie in one row of their bank.
+// serveWide is serve for banks of 8 bytes: words 32 apart in an aligned run of 64 are in one row of their bank.
 func serveWide(group uint32, offsets *[32]uint64, bytes int, d *device.Device) Cost {
 	var c Cost
 	var words, rows set

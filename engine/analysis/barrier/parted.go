@@ -68,7 +68,7 @@ func (a *Analysis) stop(b *Block, e *event.Barrier) {
 		}
 	}
 	a.decide(b, e.Position)
-	for i := range e.Warps { // whoever else waits does so for them
+	for i := range e.Warps { // no matter who else waits, it waits for them
 		a.stuckInWarp(b, &e.Warps[i], e.Position)
 	}
 }

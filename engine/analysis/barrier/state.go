@@ -67,7 +67,7 @@ func (w *Warp) arrive(mask uint32, at arrival) {
 	w.Waiting |= mask & w.Lanes
 }
 
-// released lets lanes go on: those at the barrier of the cluster, or all others.
+// released lets lanes continue: those at the barrier of the cluster, or all others.
 func (w *Warp) released(cluster bool) {
 	if cluster {
 		w.Waiting &^= w.cluster
@@ -116,7 +116,7 @@ type Block struct {
 	Warps    []Warp
 	Releases int  // block barriers released so far
 	Released bool // the last thing that happened in the block was a release
-	Stuck    bool // nothing of it can move any more
+	Stuck    bool // none of it can move any more
 	reported bool
 	parted   *parted // nil for none, or once it is reported
 }

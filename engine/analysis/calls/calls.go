@@ -47,7 +47,7 @@ type Call struct {
 	Launch   int
 	Count    int
 	Stream   event.Stream // of copies, fills, launches, records and awaits; Sync: which, where it is one
-	Queued   bool         // copies and fills: the host goes on at once
+	Queued   bool         // copies and fills: the host continues at once
 	At       int64        // copies and fills: bytes from the beginning of Memory
 	FromAt   int64        // copies: bytes from the beginning of From
 	For      event.SyncFor

@@ -54,7 +54,7 @@ func TestUsed(t *testing.T) {
 	}
 }
 
-// TestFewest: the sectors that the different bytes asked for would fill, in whatever order lanes ask.
+// TestFewest: the sectors that the different bytes requested would fill, in whatever order lanes ask.
 func TestFewest(t *testing.T) {
 	d, _ := device.Lookup("h200")
 	for _, c := range []struct {

@@ -10,8 +10,8 @@ import (
 type Cost struct {
 	Sectors  int // 32-byte pieces moved
 	Requests int // transactions: 1 since Fermi
-	Bytes    int // asked for by lanes, each lane counted
-	Fewest   int // sectors that the different bytes asked for would fill
+	Bytes    int // requested by lanes, each lane counted
+	Fewest   int // sectors that the different bytes requested would fill
 	Pattern  Pattern
 }
 
@@ -21,10 +21,10 @@ type Pattern int8
 const (
 	Unknown    Pattern = iota // it moves no more, lanes move several pieces each, or the rule of transactions before Fermi decides
 	Offset                    // the bytes follow each other, and begin inside a sector
-	Broadcasts                // groups of lanes ask for one element each, of different places
-	Rows                      // groups of lanes ask for elements that follow each other, in different places
-	Gaps                      // lanes ask for elements in the order of their numbers, and some between them do not take part
-	Scattered                 // most lanes ask for a place of their own
+	Broadcasts                // groups of lanes request one element each, of different places
+	Rows                      // groups of lanes request elements that follow each other, in different places
+	Gaps                      // lanes request elements in the order of their numbers, and some between them do not take part
+	Scattered                 // most lanes request a place of their own
 	NumPatterns
 )
 
@@ -39,10 +39,10 @@ type Access struct {
 	Segments []int              // before Fermi: bytes of each transaction, in order
 	Distinct int                // sectors in First and Used; fewer than Sectors where transactions overlap
 	First    [MaxSectors]uint64 // address of each sector
-	Used     [MaxSectors]uint32 // bytes of it that lanes ask for, one bit a byte
+	Used     [MaxSectors]uint32 // bytes of it that lanes request, one bit a byte
 }
 
-// UsedBytes counts the bytes of sector i that lanes ask for.
+// UsedBytes counts the bytes of sector i that lanes request.
 func (a *Access) UsedBytes(i int) int { return bits.OnesCount32(a.Used[i]) }
 
 const sector = 32
@@ -180,7 +180,7 @@ func pattern(mask uint32, addr *[32]uint64, bytes, asked uint64) Pattern {
 	return Rows
 }
 
-// different is the number of different bytes that lanes ask for. Addresses are aligned to what is moved at once, so that two lanes ask for
+// different is the number of different bytes that lanes request. Addresses are aligned to what is moved at once, so that two lanes request
 // the same bytes or for none in common.
 func different(mask uint32, addr *[32]uint64, bytes int) int {
 	var seen [32]uint64
@@ -246,7 +246,7 @@ func segments(mask uint32, addr *[32]uint64, bytes int, d *device.Device, f func
 	return count
 }
 
-// strict is capability 1.0 and 1.1: coalesced only when lane k of the half-warp asks for word k of an aligned segment.
+// strict is capability 1.0 and 1.1: coalesced only when lane k of the half-warp requests word k of an aligned segment.
 func strict(left uint32, half int, addr *[32]uint64, bytes int, f func(base uint64, size int)) int {
 	first := bits.TrailingZeros32(left)
 	begin := addr[first] - uint64(first-16*half)*uint64(bytes)

@@ -19,7 +19,7 @@ type split struct {
 type party struct {
 	gone   uint32
 	splits []split
-	// charges are what an instruction under a mask comes to, so that a loop in which few lanes are left asks for it once; mask is 0 when it is
+	// charges are what an instruction under a mask comes to, so that a loop in which few lanes are left requests it once; mask is 0 when it is
 	// not known.
 	mask    uint32
 	charges []charge
@@ -34,7 +34,7 @@ type charge struct {
 // apart are the warps of the open launch that are not whole.
 type apart struct {
 	warps map[uint64]*party
-	last  *party // the one asked for last, with its key
+	last  *party // the one requested last, with its key
 	key   uint64
 }
 

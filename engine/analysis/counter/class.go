@@ -44,7 +44,7 @@ func kindOf(c isa.Class) (kind isa.AccessKind, access bool) {
 // GlobalAccesses is the loads and stores of global memory, lane by lane.
 func (c *Counters) GlobalAccesses() int64 { return c.GlobalLoads + c.GlobalStores }
 
-// GlobalAsked is the bytes of global memory that lanes asked for in loads and stores, without atomics.
+// GlobalAsked is the bytes of global memory that lanes requested in loads and stores, without atomics.
 func (c *Counters) GlobalAsked() int64 { return c.GlobalLoadBytes + c.GlobalStoreBytes }
 
 // SharedWavefronts is the wavefronts of loads and stores of shared memory.

@@ -22,7 +22,7 @@ type Counters struct {
 	SharedLoadConflicts, SharedStoreConflicts   int64
 	GlobalLoads, GlobalStores                   int64 // elements, lane by lane
 	SharedLoads, SharedStores                   int64 // elements, lane by lane
-	GlobalLoadBytes, GlobalStoreBytes           int64 // asked for by lanes
+	GlobalLoadBytes, GlobalStoreBytes           int64 // requested by lanes
 	SharedAtomics, GlobalAtomics                int64 // lane by lane
 	ConstantRequests                            int64 // warp loads from constant memory
 	TextureRequests                             int64 // warp fetches through the texture units; the profiler's smsp__inst_executed_op_texture
@@ -70,7 +70,7 @@ type Site struct {
 	Wavefronts   int64
 	Conflicts    int64
 	Fewest       int64
-	GlobalBytes  int64 // asked for by lanes of global memory
+	GlobalBytes  int64 // requested by lanes of global memory
 	LeastSectors int64 // sectors that the different bytes of each access would fill
 	// Spare is what Sectors exceed LeastSectors by, by the pattern that makes it so.
 	Spare       [coalesce.NumPatterns]int64
@@ -85,7 +85,7 @@ func (s *Site) met() bool { return s.In != [isa.NumSpaces]Count{} }
 // Accesses is how often warps accessed global or shared memory there, not through the texture units.
 func (s *Site) Accesses() int64 { return s.In[isa.GlobalSpace].Warps + s.In[isa.SharedSpace].Warps }
 
-// What is kept for single blocks and for sites and lines launch by launch is bounded; beyond, only the launches' sums go on.
+// What is kept for single blocks and for sites and lines launch by launch is bounded; beyond, only the launches' sums continue.
 const (
 	MaxBlocks       = 1 << 16 // blocks over the run that have counters of their own
 	MaxSiteLaunches = 256     // launches with a table of sites and lines of their own
@@ -134,7 +134,7 @@ func New(run analysis.Run, b *bank.Analysis, c *coalesce.Analysis) *Analysis {
 	return a
 }
 
-// Launches are the counters of all launches so far, the open one's as they stand.
+// Launches are the counters of all launches so far, the open one's as they are.
 func (a *Analysis) Launches() []Counters {
 	all := slices.Clone(a.done)
 	if a.open {

@@ -58,7 +58,7 @@ type Line struct {
 	Line int
 	Work
 	Sectors, Requests             int64
-	Bytes                         int64 // of global memory, asked for by lanes
+	Bytes                         int64 // of global memory, requested by lanes
 	Wavefronts, Fewest, Conflicts int64
 	Idle                          int64 // slots that lanes spend waiting since they parted at this line's branches
 	Barriers, Waits               int64 // releases and waits of its barriers

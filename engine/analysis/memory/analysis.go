@@ -34,7 +34,7 @@ type block struct {
 	parts   parts
 	queue
 	visit visit
-	ended bool // others of its cluster go on, and readers of them look at what it left
+	ended bool // others of its cluster continue, and readers of them look at what it left
 }
 
 // use is what kernels and copies did with an allocation.
@@ -236,7 +236,7 @@ func (a *Analysis) dropBlocks() {
 	a.last = nil
 }
 
-// BlockStart begins a block's shared memory: nothing of it is defined.
+// BlockStart begins a block's shared memory: none of it is defined.
 func (a *Analysis) BlockStart(e *event.BlockEvent) { a.resident(e.Block) }
 
 func (a *Analysis) resident(index int) *block {
@@ -303,7 +303,7 @@ func (a *Analysis) Access(e *event.Access) {
 	a.access(e, mask, e.Block)
 }
 
-// access defines and asks for the lanes of mask. An access to shared memory is to that of the block owner.
+// access defines and requests the lanes of mask. An access to shared memory is to that of the block owner.
 func (a *Analysis) access(e *event.Access, mask uint32, owner int) {
 	var m *shadow.Memory[uint64]
 	base, window := isa.GlobalBase, ^uint64(0)
@@ -330,7 +330,7 @@ func (a *Analysis) access(e *event.Access, mask uint32, owner int) {
 		return
 	}
 	if low < base || high-base >= 1<<38 {
-		return // no device memory lies there
+		return // no device memory is there
 	}
 	low -= base
 	high += n - base
@@ -379,12 +379,12 @@ func (a *Analysis) change(e *event.Access, mask uint32, r region, low, high uint
 	}
 }
 
-// onlyWrites says that an access defines its cells and asks for nothing: a store, atomic or not.
+// onlyWrites says that an access defines its cells and requests nothing: a store, atomic or not.
 func (a *Analysis) onlyWrites(e *event.Access) bool {
 	return e.Kind == isa.Store || e.Kind == isa.Atomic && e.Site >= 0 && a.run.Program.Sites[e.Site].Blind
 }
 
-// gapless says that the lanes of an access lie one behind the other, without a byte between them.
+// gapless says that the lanes of an access are one behind the other, without a byte between them.
 func gapless(e *event.Access) bool {
 	lanes := e.Addr[:bits.OnesCount32(e.Mask)]
 	at := e.Low
@@ -397,7 +397,7 @@ func gapless(e *event.Access) bool {
 	return e.Mask&(e.Mask+1) == 0
 }
 
-// whole says whether every byte of an allocation was written and an access lies within it: then nothing of it changes. It is asked of the
+// whole says whether every byte of an allocation was written and an access is within it: then nothing of it changes. It is asked of the
 // bits once a launch until it is so, and stays so until bits are cleared.
 func (a *Analysis) whole(i int32, low, end uint64) bool {
 	x := &a.place.All()[i]

@@ -111,7 +111,7 @@ func (p *pending) known(m *shadow.Memory[uint64], q parts) bool {
 	return q.have(m, p.off, uint64(p.bytes), p.mask)
 }
 
-// made says whether a member of an element that begins at start has a value, as far as it lies between from and to.
+// made says whether a member of an element that begins at start has a value, as far as it is between from and to.
 func (a *Analysis) made(m *isa.Part, start, from, to uint64) bool {
 	if defined(&a.defined, from, to-from) {
 		return true

@@ -29,7 +29,7 @@ func (a *Analysis) below(e *event.Fault) (out uint32) {
 // farBelow is how far before the first element an index is no longer a neighbour's.
 const farBelow = 1 << 16
 
-// before says that an element lies a little before the first one.
+// before says that an element is a little before the first one.
 func before(cell i18n.Arg) bool {
 	return len(cell.Idx) > 0 && cell.Idx[0] < 0 && cell.Idx[0] >= -farBelow
 }

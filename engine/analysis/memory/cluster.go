@@ -68,7 +68,7 @@ func (a *Analysis) settleOwn(b *block) {
 	b.reset(others)
 }
 
-// over are the blocks of an ended block's cluster, none while one of them goes on.
+// over are the blocks of an ended block's cluster, none while one of them continues.
 func (a *Analysis) over(b *block) []*block {
 	l := a.place.Current()
 	if !l.Clustered() {

@@ -283,7 +283,7 @@ const illegalAddress = 700
 // axis names a direction.
 func axis(i int) string { return string(rune('x' + i)) }
 
-// behind is how many bytes the address of a fault lies behind the beginning of the element that its sentence names.
+// behind is how many bytes the address of a fault is behind the beginning of the element that its sentence names.
 func (a *Analysis) behind(e *event.Fault, f *analysis.Finding) int {
 	const most = 64 // of a longer element, which is a struct, the distance says little
 	at := a.place.Cell(e.Site, e.Space, f.Addr)
@@ -445,7 +445,7 @@ func (a *Analysis) name(e *event.Fault, al *symbolize.Alloc) string {
 	return nameOf(al)
 }
 
-// skipped is how many elements of the array lie before the pointer that a kernel was given; 0 where that points to none of them.
+// skipped is how many elements of the array are before the pointer that a kernel was given; 0 where that points to none of them.
 func (a *Analysis) skipped(e *event.Fault, al *symbolize.Alloc) int64 {
 	if e.Host || al == nil {
 		return 0

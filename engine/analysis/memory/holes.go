@@ -130,7 +130,7 @@ func (a *Analysis) blank(from, to uint64) bool {
 	return true
 }
 
-// lacking adds an element, which begins at start, to the holes of its members that were not made. Only what lies between lo and hi is
+// lacking adds an element, which begins at start, to the holes of its members that were not made. Only what is between lo and hi is
 // looked at. A union was made where some of it was: its members may be of different sizes.
 func (a *Analysis) lacking(layout *isa.Layout, holes []hole, element int64, start, lo, hi uint64) {
 	for k := range layout.Members {

@@ -458,7 +458,7 @@ func (a *Analysis) watch(c *cells, e *event.Access, mask uint32, base uint64) {
 		addr := e.Addr[lane] & window
 		off := addr - base
 		if off >= 1<<38 {
-			continue // no device memory lies there
+			continue // no device memory is there
 		}
 		t := thread + uint32(lane)
 		a.now.thread = a.first + t

@@ -86,7 +86,7 @@ func (a *Analysis) log(e *event.Access, mask, thread uint32) bool {
 	}
 	l := logged{words: p, at: e.Addr[0] & (isa.WindowBytes - 1) / 4, thread: thread, store: store, now: a.now}
 	if store || b.stores > 0 {
-		for ; b.marked < len(b.log); b.marked++ { // while nobody wrote they were not asked for
+		for ; b.marked < len(b.log); b.marked++ { // while nobody wrote they were not requested
 			a.mark(b, &b.log[b.marked])
 		}
 		if !a.mark(b, &l) {

@@ -6,7 +6,7 @@ import (
 )
 
 // TestCloneSharesNothing holds that a field that is added to a block survives a step back: a copy has all fields, and no memory of the
-// block that goes on. What a block knows is made anew when it grows, and may be shared; cells are saved on their own.
+// block that continues. What a block knows is made anew when it grows, and may be shared; cells are saved on their own.
 func TestCloneSharesNothing(t *testing.T) {
 	shared := map[string]bool{"know": true, "shared": true}
 	of := reflect.TypeFor[block]()

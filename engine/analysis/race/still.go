@@ -89,7 +89,7 @@ func (a *Analysis) speculate(e *event.Launch) {
 		}
 		i := a.place.Index(e.Params[r])
 		if i < 0 {
-			return // a pointer to nowhere: what lies behind it is anybody's guess
+			return // a pointer to nowhere: what is behind it is anybody's guess
 		}
 		written = append(written, i)
 	}

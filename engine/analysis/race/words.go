@@ -17,7 +17,7 @@ func (a *Analysis) quiet() bool {
 	return !b.synced && b.fences == nil && len(b.know) == 0 && b.own == nil && a.shift >= 0
 }
 
-// plan is what a site's shape of addresses asks for.
+// plan is what a site's shape of addresses requests.
 type plan struct {
 	shape uint64
 	words *words // nil before the second meeting: a shape that never comes again is not worth it
@@ -25,13 +25,13 @@ type plan struct {
 
 // words are the different words of a shape of addresses. They are not changed once made.
 type words struct {
-	plain bool  // all lanes lie whole words apart
+	plain bool  // all lanes are whole words apart
 	inRow bool  // they are the first lanes, in the order of their words, and no word between them is left out
 	high  int32 // the greatest delta
 	count uint8
 	first [32]uint8  // of each, the first lane
 	lanes [32]uint32 // of each, the lanes that stand for all: of lanes in a row the first and the last
-	delta [32]int32  // of each, how many words it lies behind lane 0's
+	delta [32]int32  // of each, how many words it is behind lane 0's
 }
 
 // evens remembers the words of shapes that have the same number at every site: a tree's levels come again in each block.
@@ -87,7 +87,7 @@ func (a *Analysis) makeWords(e *event.Access) *words {
 	return p
 }
 
-// planned is what the shape of a load asks for; nil when it is not fit to be taken word by word, or is new and not wanted at once.
+// planned is what the shape of a load requests; nil when it is not fit to be taken word by word, or is new and not wanted at once.
 func (a *Analysis) planned(e *event.Access, atOnce bool) *words {
 	if e.Site < 0 || e.Site >= len(a.plans) {
 		return nil
@@ -299,7 +299,7 @@ func (a *Analysis) storeWords(c *cells, e *event.Access, mask uint32, base uint6
 		lane := bits.TrailingZeros32(m)
 		off := e.Addr[lane]&window - base
 		if off >= 1<<38 {
-			continue // no device memory lies there
+			continue // no device memory is there
 		}
 		t := thread + uint32(lane)
 		a.now.thread = a.first + t

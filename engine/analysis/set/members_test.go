@@ -11,7 +11,7 @@ import (
 	"tilescope/engine/i18n"
 )
 
-// Findings of members that nobody wrote name them, and say nothing of what lies between members.
+// Findings of members that nobody wrote name them, and say nothing about what is between members.
 func TestUnwrittenMembersAreNamed(t *testing.T) {
 	text, err := os.ReadFile("testdata/members.cu")
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"tilescope/engine/machine"
 )
 
-// The programs of testdata say in comments what must be found: `// want KIND [HAZARD]` on a line that a culprit of such an error stands on,
+// The programs of testdata say in comments what must be found: `// want KIND [HAZARD]` on a line that a culprit of such an error is on,
 // with `note:` before the kind for notes. Every comment needs a finding, and every finding has a comment on one of its lines.
 func TestFindingsAreThoseOfComments(t *testing.T) {
 	list, _ := filepath.Glob("testdata/*.cu")

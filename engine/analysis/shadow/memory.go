@@ -19,7 +19,7 @@ type page[T any] struct {
 	gen   uint64
 }
 
-// dir is a run of pages: what is touched in one place makes no table of what lies before it.
+// dir is a run of pages: what is touched in one place makes no table of what is before it.
 type dir[T any] struct {
 	pages [dirPages]*page[T]
 	gen   uint64
@@ -31,7 +31,7 @@ const (
 	dirShift = pageShift + 6
 )
 
-// Memory is a sparse array of cells that begin as zero. The zero value is empty and ready. Indices lie in windows: give addresses relative
+// Memory is a sparse array of cells that begin as zero. The zero value is empty and ready. Indices are in windows: give addresses relative
 // to their window's base, since memory is proportional to the pages touched and, with 8 bytes for 16 Ki cells, to the highest index used.
 type Memory[T any] struct {
 	dirs    []*dir[T]
@@ -79,7 +79,7 @@ func (m *Memory[T]) Own(i uint64) *T { return &m.OwnPage(i)[i&pageMask] }
 func (m *Memory[T]) OwnPage(i uint64) *[PageCells]T {
 	if n := i >> dirShift; n < uint64(len(m.dirs)) {
 		if d := m.dirs[n]; d != nil {
-			// A page of this generation lies in a dir of this generation.
+			// A page of this generation is in a dir of this generation.
 			if p := d.pages[i>>pageShift&dirMask]; p != nil && p.gen == m.gen {
 				return &p.cells
 			}

@@ -13,7 +13,7 @@ type graph struct {
 	defs    map[isa.Reg][]int // pcs that write a register, in order
 }
 
-// graph is a function's, made when it is first asked for.
+// graph is a function's, made when it is first requested.
 func (v *Values) graph(fn int) *graph {
 	if g := v.graphs[fn]; g != nil {
 		return g

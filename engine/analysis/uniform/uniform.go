@@ -19,7 +19,7 @@ const maxSteps = 200_000
 type Values struct {
 	program *isa.Program
 	sites   map[int]value
-	stores  map[int][]place // by site; nil until it is asked for
+	stores  map[int][]place // by site; nil until it is requested
 	loads   map[int][]place
 	retried map[int]bool // by site of a load
 	calls   [][]place    // by function, where it is called

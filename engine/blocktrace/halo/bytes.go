@@ -124,7 +124,7 @@ func accessed(a *blocktrace.Array, addr, bytes uint64) span {
 type resident struct {
 	shadow *blocktrace.Shadow
 	pages  map[uint64]*page // by array and page of it
-	key    uint64           // of the page last asked for
+	key    uint64           // of the page last requested
 	last   *page            // that page
 }
 

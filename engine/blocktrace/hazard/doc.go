@@ -1,6 +1,6 @@
 // Package hazard lists what a block barrier prevents: the pairs of accesses on its two sides that nothing else would keep in order.
 //
-// It knows the block's recorded life and where two neighbouring barrier intervals lie. It must never know kernels by name, source lines, or
+// It knows the block's recorded life and where two neighbouring barrier intervals are. It must never know kernels by name, source lines, or
 // how the list is drawn.
 //
 // The rule is that of the race analysis with this one barrier taken away: an access of the interval before and one of the interval after

@@ -75,7 +75,7 @@ func (c *Cell) Sums() bool {
 	return true
 }
 
-// Table has a row for each thread, in the order asked for.
+// Table has a row for each thread, in the order requested.
 type Table struct {
 	Columns []Column
 	Rows    [][]Cell

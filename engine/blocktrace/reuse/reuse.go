@@ -40,7 +40,7 @@ type totals struct {
 	loads, reads []int64
 }
 
-// Of counts a block. A load counts for each lane that asks for the element; a read counts for each lane that reads a shared cell which then
+// Of counts a block. A load counts for each lane that requests the element; a read counts for each lane that reads a shared cell which then
 // holds it.
 func Of(b *blocktrace.Block) *Counts {
 	c := &Counts{b: b, arrays: make([]totals, len(b.Arrays.List))}

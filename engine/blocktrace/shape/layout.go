@@ -281,7 +281,7 @@ func parallel(list [][]int32, stored []int32) bool {
 	return false
 }
 
-// lines are the rows and columns that a thread's results lie in.
+// lines are the rows and columns that a thread's results are in.
 type lines struct{ rows, cols []int32 }
 
 func (l *lines) add(row, col int32) {
@@ -293,7 +293,7 @@ func (l *lines) add(row, col int32) {
 	}
 }
 
-// feed says how an operand's elements lie to the results that they go into.
+// feed says how an operand's elements are placed relative to the results that they go into.
 type feed struct {
 	any, rows, cols    bool // every read is in a row, in a column, of the thread's results
 	manyRows, manyCols bool // a thread reads several

@@ -41,7 +41,7 @@ func (b tally) byStrides(s *strides, dim event.Dim, written bool) {
 	}
 	switch {
 	case s.dx == 1 && s.dy == int(dim[0]) && !written:
-		// Threads one after another, as they are counted: that says nothing of rows.
+		// Threads one after another, as they are counted: that says nothing about rows.
 	case (s.dx == 0 || s.dx == 1) && s.dy > 1:
 		b.add(s.dy, 4)
 	case (s.dy == 0 || s.dy == 1) && s.dx > 1:
@@ -139,8 +139,8 @@ func (b tally) byPlanes(s *strides, in Input, site, array int) {
 }
 
 // byWalk speaks for the planes that threads of a flat grid walk through one after another. A loop over a block's tiles steps by rows times
-// columns just so. So the evidence must be complete: each thread's own accesses lie apart as far as the index expression says that planes
-// do, neighbours lie in a row and a row apart, and a plane has as many rows as the grid. Where it has no more than a block, the block's own
+// columns just so. So the evidence must be complete: each thread's own accesses are apart as far as the index expression says that planes
+// do, neighbours are in a row and a row apart, and a plane has as many rows as the grid. Where it has no more than a block, the block's own
 // row in the grid must count by planes, too, which a tile's would not, and the walk must reach the last ones.
 func (b tally) byWalk(s *strides, in Input, site, array int) {
 	if !plane(in.Dim) || !s.hasX || !s.hasY || !s.hasS || s.dx != 1 || s.dy <= 1 || s.ds <= 0 || s.ds%s.dy != 0 {

@@ -91,7 +91,7 @@ func (r *Recorder) Sum(thread int, value uint64) {
 	}
 }
 
-// row is the row that a thread is at; a new one where it has none, or where fresh asks for one and the thread has done something in the
+// row is the row that a thread is at; a new one where it has none, or where fresh requests one and the thread has done something in the
 // old.
 func (r *Recorder) row(thread int, fresh bool) *Row {
 	row := r.now[thread]

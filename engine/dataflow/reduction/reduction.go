@@ -21,7 +21,7 @@ type Round struct {
 	Distance             int // between the cells of each pair, the same for all; 0 where they differ
 }
 
-// Leave is a value of the array that goes on into memory outside of the block's rounds.
+// Leave is a value of the array that continues into memory outside of the block's rounds.
 type Leave struct{ Node, From int32 }
 
 // Tree is the reduction of one array.
@@ -126,7 +126,7 @@ func build(g *dataflow.Graph, array int, joins []int32) (*Tree, bool) {
 	return t, true
 }
 
-// distance is that of all pairs; 0 where some are no pairs, or lie apart otherwise.
+// distance is that of all pairs; 0 where some are no pairs, or are apart otherwise.
 func distance(joins []Join) int {
 	d := 0
 	for i, j := range joins {

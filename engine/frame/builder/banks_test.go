@@ -9,7 +9,7 @@ import (
 	"tilescope/engine/frame"
 )
 
-// oneLine is a kernel of 32 threads whose fourth line is what is to be looked at.
+// oneLine is a kernel of 32 threads whose fourth line is what must be looked at.
 func oneLine(declared, statement string) string {
 	return "__global__ void k(float *o) {\n  __shared__ " + declared + ";\n  int t = threadIdx.x;\n  " + statement + ";\n" +
 		"  o[t] = t;\n}\nint main() {\n  float *o;\n  cudaMalloc(&o, 4096);\n  k<<<1, 32>>>(o);\n  return cudaFree(o);\n}\n"

@@ -74,7 +74,7 @@ func TestBlocksBeside(t *testing.T) {
 	}
 }
 
-// Threads of different warps stand beside each other, with local arrays element by element; a lane that has not taken its share of a step
+// Threads of different warps are beside each other, with local arrays element by element; a lane that has not taken its share of a step
 // yet has what it had before.
 func TestThreadsBeside(t *testing.T) {
 	in := execute(t, "sums.cu", twoTiles, 2)

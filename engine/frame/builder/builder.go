@@ -326,8 +326,8 @@ func (b *Builder) Table(
 	return table.New(b.Run, s.State, focus, lim, reader, progress).Build(ctx, name)
 }
 
-// Tables tells which tables make sense, and gives the one that is asked for, or the first that makes sense where that one does not or
-// none is asked for. Which make sense is found out once for a scene.
+// Tables tells which tables make sense, and gives the one that is requested, or the first that makes sense where that one does not or
+// none is requested. Which make sense is found out once for a scene.
 func (b *Builder) Tables(
 	ctx context.Context, s *Scene, focus frame.Focus, name frame.TableName, lim frame.TableLimits, reader i18n.Reader, progress func(int64),
 ) (*frame.Table, []frame.TableOffer, error) {

@@ -113,7 +113,7 @@ func TestTransparentScalability(t *testing.T) {
 }
 
 // TestStaysOfManyBlocks: what is said of the multiprocessors is of all blocks, however few of them the chart shows; and it is said when
-// fewer had blocks than were asked for.
+// fewer had blocks than were requested.
 func TestStaysOfManyBlocks(t *testing.T) {
 	const text = `__global__ void k(int *x) { x[threadIdx.x] = blockIdx.x; }
 

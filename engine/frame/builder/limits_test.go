@@ -6,7 +6,7 @@ import (
 	"tilescope/engine/frame"
 )
 
-// A frame stays within its limits, and its window lies where the block works.
+// A frame stays within its limits, and its window is where the block works.
 func TestLimits(t *testing.T) {
 	in := executeFile(t, cases+"reduction_two_launches.cu", 1)
 	s := look(t, in, focusOn(in, 0, [3]int{5, 0, 0}, [3]int{700, 0, 0}))
@@ -96,7 +96,7 @@ int main() {
 	}
 }
 
-// Where a block did more than its record holds, nothing is claimed that is not known; counters go on.
+// Where a block did more than its record holds, nothing is claimed that is not known; counters continue.
 func TestBeyondTheRecord(t *testing.T) {
 	in := executeFile(t, cases+"matmul_tiled_64_16.cu", 0)
 	in.Run.Entries = 5000

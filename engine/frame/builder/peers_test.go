@@ -119,7 +119,7 @@ func TestNothingIsReadLast(t *testing.T) {
 	}
 }
 
-// TestMorePeers: of more arrays than are drawn it is said how many are not.
+// TestMorePeers: of more arrays than are drawn the text says how many are not.
 func TestMorePeers(t *testing.T) {
 	const body = "if (rank == 0) for (int r = 1; r < 4; r++) out[t] += cluster.map_shared_rank(part, r)[t]EXTRA;"
 	for extra, want := range map[string]int{

@@ -85,7 +85,7 @@ int main() {
 	}
 }
 
-// TestConstantReads: a read from constant memory is told by how many addresses it asks for.
+// TestConstantReads: a read from constant memory is told by how many addresses it requests.
 func TestConstantReads(t *testing.T) {
 	s := look(t, execute(t, "k.cu", `__constant__ float c[4];
 __device__ float same(float v) { return v; }

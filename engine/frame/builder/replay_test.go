@@ -11,7 +11,7 @@ import (
 	"tilescope/engine/timeline"
 )
 
-// TestOneReplayForABlock: a block that is opened is replayed once, for its timeline and its record together, whichever of them is asked for
+// TestOneReplayForABlock: a block that is opened is replayed once, for its timeline and its record together, whichever of them is requested
 // first. What all blocks of a launch have in common is found out with the first.
 func TestOneReplayForABlock(t *testing.T) {
 	text, err := os.ReadFile(cases + "matmul_tiled_64_16.cu")

@@ -82,7 +82,7 @@ func TestProgramStreams(t *testing.T) {
 	}
 }
 
-// TestCallsNameStreams: calls say their stream, whether the host goes on, and which elements a copy moves.
+// TestCallsNameStreams: calls say their stream, whether the host continues, and which elements a copy moves.
 func TestCallsNameStreams(t *testing.T) {
 	told := func(p frame.Program) string {
 		var out []string

@@ -29,7 +29,7 @@ int main() {
 }
 
 // TestHangsSayForWhat: a block hangs because lanes of a warp wait at different barriers, or because another block never comes to a barrier
-// of the grid; each is said, and the first names the warp. One that waits for a slower block does not hang.
+// of the grid; each is reported, and the first names the warp. One that waits for a slower block does not hang.
 func TestHangsSayForWhat(t *testing.T) {
 	for _, c := range []struct {
 		name, text, lead, rest string

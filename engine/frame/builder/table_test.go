@@ -211,7 +211,7 @@ func TestPhasesOfTheProduct(t *testing.T) {
 	}
 }
 
-// What is loaded once, before the rounds that use it, is no phase and stands before them.
+// What is loaded once, before the rounds that use it, is no phase and is before them.
 func TestPhasesAfterOneLoad(t *testing.T) {
 	table := usual(t, executeFile(t, "testdata/tables/reduction.cu", 0), frame.PhaseSteps, 0, [3]int{1, 0, 0})
 	same(t, table, `
@@ -349,7 +349,7 @@ func TestTableLimits(t *testing.T) {
 	if !strings.Contains(short.Cut, "first 2 warp steps") {
 		t.Errorf("%q", short.Cut)
 	}
-	// Where the limits are what a table needs, nothing of it is left out, and with one step less something is.
+	// Where the limits are what a table needs, none of it is left out, and with one step less something is.
 	whole := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{}, i18n.Reader{})
 	if fits := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Rows: len(whole.Rows), Columns: len(whole.Columns)},
 		i18n.Reader{}); fits.Cut != "" || fits.Text() != whole.Text() {
@@ -398,7 +398,7 @@ func TestTablesAsText(t *testing.T) {
 	}
 }
 
-// Which tables make sense is found out once for a scene; asked for one of them, that one alone is made, and the same as before.
+// Which tables make sense is found out once for a scene; requested one of them, that one alone is made, and the same as before.
 func TestOffersOfAScene(t *testing.T) {
 	in := product(t)
 	focus := focusOn(in, 1, [3]int{}, [3]int{})

@@ -37,7 +37,7 @@ func Bytes(width int, leaves ...uint64) []byte {
 	return out
 }
 
-// Elements words elements that lie one after another, with spaces between: as many as a cell of a struct shows members.
+// Elements words elements that are one after another, with spaces between: as many as a cell of a struct shows members.
 func (p Pointers) Elements(elem *isa.ElemType, b []byte) string {
 	var words []string
 	for ; len(b) >= elem.Bytes && len(b) > 0; b = b[elem.Bytes:] {

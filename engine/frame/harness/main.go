@@ -13,7 +13,7 @@ import (
 	"tilescope/engine/types"
 )
 
-// Bounds of what a form asks for. A run has limits of its own.
+// Bounds of what a form requests. A run has limits of its own.
 const (
 	mostLength = 1 << 20 // elements of an array
 	mostText   = 200     // bytes of a value or an expression

@@ -30,7 +30,7 @@ type lineFrom struct {
 type Price struct {
 	frame.Counters
 	Fewest int64 // wavefronts that would do without conflicts
-	Used   int64 // bytes of loaded sectors that lanes asked for
+	Used   int64 // bytes of loaded sectors that lanes requested
 }
 
 // PricesOf sums up what a block's accesses cost; lineOf is the line of a site.

@@ -54,7 +54,7 @@ type TracedStep struct {
 	Lanes int // active
 }
 
-// TracedBarrier is the arrival of lanes at a barrier, or, Released, the arrival that let everybody go on.
+// TracedBarrier is the arrival of lanes at a barrier, or, Released, the arrival that let everybody continue.
 type TracedBarrier struct {
 	When
 	Lanes    int

@@ -46,7 +46,7 @@ type Moment struct {
 type Seen struct {
 	Machine  *machine.Machine
 	Known    *set.Set              // the analyses there; nil when others watch
-	Recorded []*timeline.Recording // what the step before did, last, and before it the steps of other warps that were asked for
+	Recorded []*timeline.Recording // what the step before did, last, and before it the steps of other warps that were requested
 	Position int64
 }
 

@@ -140,7 +140,7 @@ func (m *Moment) tilesIn(step int, known map[int32][]int) []int {
 	return out
 }
 
-// tileOf is the fragment that a place lies in: of an array the element, or its first where an index is not known; −1 for none.
+// tileOf is the fragment that a place is in: of an array the element, or its first where an index is not known; −1 for none.
 func (m *Moment) tileOf(t *scene.Touch) int {
 	if t.Of != isa.NoReg {
 		return m.holderAt(t.Func, t.At, func(v *isa.Var) int {

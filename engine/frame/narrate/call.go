@@ -17,7 +17,7 @@ func (t *teller) calls() string {
 	name := t.in.Code.Funcs[of].Name
 	text := t.in.Text(int(st.Stmt))
 	if own == of || !strings.Contains(text, name+"(") && !strings.Contains(text, name+"<") {
-		return "" // where the thread goes on behind a call, the statement does not name the function
+		return "" // where the thread continues behind a call, the statement does not name the function
 	}
 	return name
 }

@@ -101,7 +101,7 @@ func (t *teller) behind(at int) bool {
 	return t.condition() && int(st.Stmt) != t.h.LastStmt() && t.in.StmtLine(int(st.Stmt)) == t.f.Line
 }
 
-// agree tells that all lanes that a condition is about, so many, go on together: with the step at an index.
+// agree tells that all lanes that a condition is about, so many, continue together: with the step at an index.
 func (t *teller) agree(at, lanes int, text i18n.Arg) i18n.Message {
 	st := &t.s.Track.Steps[at]
 	keys := [3]i18n.Key{texts.SayTestOne, texts.SayTestBoth, texts.SayTest}
@@ -127,13 +127,13 @@ func (t *teller) after(from, warp int, lanes uint32) int {
 
 // fate is where a condition sends the lanes of the warps that are told of.
 type fate struct {
-	parted masks         // warps of which only some lanes go on at first
-	lines  map[int]int   // by line: lanes of those warps that go on there first
+	parted masks         // warps of which only some lanes continue at first
+	lines  map[int]int   // by line: lanes of those warps that continue there first
 	stmts  map[int]bool  // the statements at which they do
-	whole  map[int]masks // by line: warps that go on there with all lanes
-	single int           // the step at which one of these does where all go on with the same statement; −1 where they do not
+	whole  map[int]masks // by line: warps that continue there with all lanes
+	single int           // the step at which one of these does where all continue with the same statement; −1 where they do not
 	ended  masks         // warps without another step
-	open   bool          // where one goes on is not known yet
+	open   bool          // where one continues is not known yet
 }
 
 // fate looks for the next step of each warp.

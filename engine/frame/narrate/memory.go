@@ -202,7 +202,7 @@ func (t *teller) toShared(s *shares) i18n.Message {
 	return i18n.M(key, append([]i18n.Arg{who, t.cells("cells", s), lanes, waves}, args...)...)
 }
 
-// stored names a thread with the value that it stores, and what it makes that of: the told one, or another if that one's element lies
+// stored names a thread with the value that it stores, and what it makes that of: the told one, or another if that one's element is
 // outside of the arrays.
 func (t *teller) stored(s *shares, plain, full i18n.Key) (i18n.Key, []i18n.Arg) {
 	if s.masks[t.of.Step.Warp]>>t.lane&1 == 0 {

@@ -51,7 +51,7 @@ func (t *teller) conflict() (i18n.Message, bool) {
 	busiest, words := t.busiest(of)
 	key := several([2]i18n.Key{texts.SayConflictLoad, texts.SayConflictLoadEach}, s)
 	switch {
-	case words < worst.Degree: // before Fermi a bank serves lanes apart that ask for one word, unless it is the one that is broadcast
+	case words < worst.Degree: // before Fermi a bank serves lanes apart that request one word, unless it is the one that is broadcast
 		key = several([2]i18n.Key{texts.SayBroadcastLoad, texts.SayBroadcastLoadEach}, s)
 	case of.e.Kind == isa.Store:
 		key = several([2]i18n.Key{texts.SayConflictStore, texts.SayConflictStoreEach}, s)
@@ -71,7 +71,7 @@ func (t *teller) conflict() (i18n.Message, bool) {
 		i18n.G("fewest", worst.Fewest), each, i18n.T("cause", why)), true
 }
 
-// busiest is the bank that lanes served together ask for the most different words in one of the pieces of an access, and how many these
+// busiest is the bank that lanes served together request the most different words in one of the pieces of an access, and how many these
 // are.
 func (t *teller) busiest(of priced) (busiest, words int) {
 	width, pieces := bank.Pieces(t.in.Code, of.e)
@@ -186,7 +186,7 @@ func several(keys [2]i18n.Key, s []shares) i18n.Key {
 	return keys[0]
 }
 
-// sectorsOf is how many sectors an access touches, the bytes of them that its lanes ask for, and all their bytes.
+// sectorsOf is how many sectors an access touches, the bytes of them that its lanes request, and all their bytes.
 func sectorsOf(a priced, d *device.Device) (sectors, used, moved int) {
 	c := coalesce.Warp(a.mask, &a.e.Addr, max(a.e.Bytes, 1), d)
 	for i := range c.Distinct {

@@ -137,7 +137,7 @@ func (in maker) change(limit device.Limit, b block, r device.Residency) (key i18
 	if *take = now - 1 - cut; cut == now || *take < 1 && limit != device.LimitShared {
 		return texts.OccupancyChangeNone, i18n.N("n", 0)
 	}
-	return key, i18n.G("n", *take) // of shared memory what a program asks for, without what the system takes
+	return key, i18n.G("n", *take) // of shared memory what a program requests, without what the system takes
 }
 
 // stays are the blocks over the multiprocessors.

@@ -170,7 +170,7 @@ func (in maker) cellsOf(f *analysis.Finding) (name string, cells []int) {
 	return in.sharedAt(f)
 }
 
-// sharedAt is the shared array of the kernel that a finding's address lies in, and the elements there: of an access that a function of the
+// sharedAt is the shared array of the kernel that a finding's address is in, and the elements there: of an access that a function of the
 // library makes, whose text names no array.
 func (in maker) sharedAt(f *analysis.Finding) (name string, cells []int) {
 	l := in.Launch(f.Launch)

@@ -9,7 +9,7 @@ import (
 	"tilescope/engine/isa"
 )
 
-// askedWords are the different words of 4 bytes that an access asks for, by bank and then by address, and the address of each.
+// askedWords are the different words of 4 bytes that an access requests, by bank and then by address, and the address of each.
 func (h *shot) askedWords(e *event.Access, mask uint32, bytes, banks int) ([]frame.BankWord, []uint64) {
 	const word = 4
 	var at []uint64 // of each word, parallel to out
@@ -49,7 +49,7 @@ func (h *shot) askedWords(e *event.Access, mask uint32, bytes, banks int) ([]fra
 	return sorted, begin
 }
 
-// sectorUses tells for each sector, by the address where it begins, who asks for which bytes of it.
+// sectorUses tells for each sector, by the address where it begins, who requests which bytes of it.
 func (h *shot) sectorUses(e *event.Access, mask uint32, bytes int, first []uint64, size int) []frame.SectorUse {
 	out := make([]frame.SectorUse, len(first))
 	for i := range out {

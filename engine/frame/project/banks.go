@@ -113,7 +113,7 @@ func (h *shot) served(r request) (sum bank.Access) {
 	return sum
 }
 
-// passes tells a request pass by pass; words are what it asks for, and begin where each of them is.
+// passes tells a request pass by pass; words are what it requests, and begin where each of them is.
 func (h *shot) passes(r request, words []frame.BankWord, begin []uint64) []frame.BankPass {
 	out := []frame.BankPass{}
 	r.each(func(offsets *[32]uint64) {

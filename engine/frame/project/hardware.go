@@ -218,7 +218,7 @@ func (h *shot) corner() frame.Corner {
 	return out
 }
 
-// loadsNothing says that the kernel has no load that may be of global memory: zeros would say nothing of it.
+// loadsNothing says that the kernel has no load that may be of global memory: zeros would say nothing about it.
 func (h *shot) loadsNothing() bool {
 	seen, code := map[int32]bool{}, h.Run.Code
 	for list := []int32{int32(h.State.Launch.Func)}; len(list) > 0; {

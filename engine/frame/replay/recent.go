@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 )
 
-// Recent keeps the values that were made last, each under a key: what is made of one block does not change, and is asked for at many
+// Recent keeps the values that were made last, each under a key: what is made of one block does not change, and is requested at many
 // places in turn.
 type Recent[K comparable, V any] struct {
 	most  int

@@ -24,7 +24,7 @@ func (s *State) reaches(typical *input.BlockRecord) bool {
 	return slices.ContainsFunc(typical.Accesses, remote) || slices.ContainsFunc(s.Record.Accesses, remote)
 }
 
-// PeerOf is the block in whose shared memory an array lies; -1 for one of the block itself, or of other memory.
+// PeerOf is the block in whose shared memory an array is; -1 for one of the block itself, or of other memory.
 func (s *State) PeerOf(array int) int {
 	a := &s.Arrays.List[array]
 	if a.Space != isa.ClusterSpace {
@@ -56,7 +56,7 @@ func (s *State) peer(array int, reader i18n.Reader) string {
 	return reader.Word(i18n.M(texts.SceneBlock, i18n.T("block", s.BlockName(block))))
 }
 
-// Whose adds to words for an array, or for cells of it, whose it is where it lies in another block.
+// Whose adds to words for an array, or for cells of it, whose it is where it is in another block.
 func (s *State) Whose(array int, words string, reader i18n.Reader) string {
 	block := s.PeerOf(array)
 	if block < 0 {

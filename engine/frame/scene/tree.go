@@ -45,7 +45,7 @@ type growth struct {
 type round struct {
 	frame.TreeRound
 	into, with map[int]bool
-	mixed      bool // pairs lie differently far apart
+	mixed      bool // pairs have different distances
 }
 
 func (g *growth) grow() *frame.Tree {

@@ -26,8 +26,8 @@ type Maker struct {
 	values   values // what the tables of values share
 }
 
-// All tells which tables make sense, and gives the one that is asked for, or the first that makes sense where that one does not or none
-// is asked for.
+// All tells which tables make sense, and gives the one that is requested, or the first that makes sense where that one does not or none
+// is requested.
 func (b *Maker) All(ctx context.Context, name frame.TableName) (*frame.Table, []frame.TableOffer, error) {
 	var chosen, asked *frame.Table
 	offers := []frame.TableOffer{}

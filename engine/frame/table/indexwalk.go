@@ -15,7 +15,7 @@ import (
 )
 
 // indexWalk is how the threads of the focused block find elements through indices that they load: each thread's range, and for each
-// element of it the index, what lies beside it, the element found, and the sum so far.
+// element of it the index, what is beside it, the element found, and the sum so far.
 func (b *Maker) indexWalk(ctx context.Context, t *frame.Table) error {
 	f := b.flow(t)
 	if f == nil {

@@ -111,7 +111,7 @@ func (b *Maker) before(g *dataflow.Graph, r *reduction.Tree) (now map[int32]int3
 	return now, cells
 }
 
-// leaves adds a row for what goes on into other memory.
+// leaves adds a row for what continues into other memory.
 func (b *Maker) leaves(t *frame.Table, g *dataflow.Graph, r *reduction.Tree, cells []int32) {
 	rounds := map[int32]bool{}
 	for _, round := range r.Rounds {

@@ -88,7 +88,7 @@ type Among struct {
 	From, To      int64
 }
 
-// Error says that a question has no answer: what it asks for does not exist there.
+// Error says that a question has no answer: what it requests does not exist there.
 type Error struct{ Message i18n.Message }
 
 func (e *Error) Error() string { return i18n.Reader{}.Word(e.Message) }

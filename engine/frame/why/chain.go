@@ -39,7 +39,7 @@ func (a *asker) cell(c timeline.Cell, at int64) (*link, error) {
 	return a.follow([]*pending{p})
 }
 
-// launchAt is the launch that a position lies in, or the last one before it; −1 for none.
+// launchAt is the launch that a position is in, or the last one before it; −1 for none.
 func (a *asker) launchAt(at int64) int {
 	list := a.in.Timeline.Launches()
 	i := -1
@@ -82,7 +82,7 @@ func (a *asker) follow(list []*pending) (root *link, err error) {
 // kept is how many in a hundred links are kept for the first way.
 const kept = 30
 
-// explain says where the value of a cell came from, and what is to be explained next.
+// explain says where the value of a cell came from, and what must be explained next.
 func (a *asker) explain(p *pending) (*link, []*pending, error) {
 	c := p.ask.Cell
 	if t := p.ask.Last; t != nil && !t.Host && p.called == "" && p.of != nil && p.of.Kind == frame.CauseHost {
@@ -133,7 +133,7 @@ func (a *asker) explain(p *pending) (*link, []*pending, error) {
 	return l, next, err
 }
 
-// unknown is a symptom whose cause lies further back than a question may look.
+// unknown is a symptom whose cause is further back than a question may look.
 func (a *asker) unknown(p *pending, l *link, name i18n.Arg) (*link, []*pending, error) {
 	value, err := a.contents(p)
 	l.Kind, l.Value = frame.CauseVariable, value
@@ -141,13 +141,13 @@ func (a *asker) unknown(p *pending, l *link, name i18n.Arg) (*link, []*pending, 
 	return a.add(p.of, l), nil, err
 }
 
-// allocation is the memory that a cell lies in.
+// allocation is the memory that a cell is in.
 func (a *asker) allocation(p *pending) (found bool, memory machine.Allocation, err error) {
 	err = a.before(p, func(m *machine.Machine) { memory, found = m.Memory().Find(p.ask.Cell.Addr) })
 	return found, memory, err
 }
 
-// before shows the machine where a value is asked for.
+// before shows the machine where a value is requested.
 func (a *asker) before(p *pending, look func(*machine.Machine)) error {
 	if p.ask.Nth > 0 {
 		return a.back.AtCopy(a.ctx, p.ask.Before, p.ask.Nth, look)
@@ -160,7 +160,7 @@ func (a *asker) before(p *pending, look func(*machine.Machine)) error {
 	})
 }
 
-// contents is what a cell of global memory holds where it is asked for; "" where that is not known.
+// contents is what a cell of global memory holds where it is requested; "" where that is not known.
 func (a *asker) contents(p *pending) (value string, err error) {
 	c := p.ask.Cell
 	if c.Space == isa.LocalSpace || p.value != "" {
@@ -231,7 +231,7 @@ func (a *asker) host(p *pending, l *link, name i18n.Arg, t *timeline.Touch) (*li
 	if out == nil || t.Fill || p.depth >= a.lim.Depth {
 		return out, nil, nil
 	}
-	// A copy within the device leads on to where it was copied from.
+	// A copy within the device continues at the place that it was copied from.
 	from := p.ask.Cell
 	from.Addr = t.From
 	q := &pending{
@@ -479,7 +479,7 @@ type others struct {
 	cut bool // there may be more, which nobody looked for
 }
 
-// read adds a read that a value comes from, and what is to be explained of it.
+// read adds a read that a value comes from, and what must be explained of it.
 func (a *asker) read(of *link, who actor, x *sourceLoad, more others, depth int) (*link, *pending, error) {
 	name, array, err := a.cellArg("cell", who.launch, x.e.cell, x.site)
 	if err != nil {

@@ -94,7 +94,7 @@ type given struct{ frame, pc int }
 // afterwards bounds the statements that are looked at for a branch around one that gave a value.
 const afterwards = 64
 
-// more says whether to go on when nothing is wanted any more: the branch may come that led to what gave the value.
+// more says whether to continue when nothing is wanted any more: the branch may come that led to what gave the value.
 func (g *guards) more() bool {
 	g.after++
 	return g.round == nil && len(g.list) == 0 && g.after < afterwards

@@ -29,7 +29,7 @@ func votes(fn isa.WarpFn) bool    { return fn >= isa.VoteAll && fn <= isa.Ballot
 // found out.
 func givesOwn(fn isa.WarpFn) bool { return !shuffles(fn) && !votes(fn) }
 
-// crossed adds the lanes that a value came from, and answers what is to be explained of it.
+// crossed adds the lanes that a value came from, and answers what must be explained of it.
 func (a *asker) crossed(of *link, who actor, src *sources, depth int) (next []*pending, err error) {
 	t, err := a.track(who.launch, who.block)
 	if err != nil || t == nil || len(src.crossed) == 0 {

@@ -91,7 +91,7 @@ func (a *asker) unended(of *link, p *pending, name i18n.Arg) error {
 	return nil
 }
 
-// shootNever shows a cell before it is read, or where it is asked for.
+// shootNever shows a cell before it is read, or where it is requested.
 func (a *asker) shootNever(p *pending, l *link) {
 	s := a.shoot(l, p.launch, p.ask.Cell, p.ask.Before, "", nil)
 	s.entered = p.ask.Entered || p.ask.Site >= 0

@@ -117,7 +117,7 @@ func (h *hostReads) passed(level int, r isa.Reg) {
 	}
 }
 
-// given goes on behind the instruction that gave a register its value: a load is what is sought, and of other instructions what they use.
+// given continues behind the instruction that gave a register its value: a load is what is sought, and of other instructions what they use.
 func (h *hostReads) given(level, at int, r isa.Reg) {
 	frame := &h.stack[level]
 	f := h.p.Funcs[frame.Func]
@@ -247,7 +247,7 @@ func member(t isa.ElemType, offset int) string {
 	return ""
 }
 
-// variable is the variable of a function that the host is in that lies at an address, and where it begins; nil for other memory.
+// variable is the variable of a function that the host is in that is at an address, and where it begins; nil for other memory.
 func (h *hostReads) variable(addr uint64) (*isa.Var, uint64) {
 	for i := range h.stack {
 		frame := &h.stack[i]

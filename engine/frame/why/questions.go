@@ -15,7 +15,7 @@ import (
 	"tilescope/engine/timeline"
 )
 
-// variable explains a variable of a thread: where the position lies behind its scope, as it was when the thread left it.
+// variable explains a variable of a thread: where the position is behind its scope, as it was when the thread left it.
 func (a *asker) variable(q Variable, at int64) (*link, error) {
 	l := a.in.Launch(q.Launch)
 	if l == nil || q.Thread < 0 || q.Thread >= l.Block.Count() || q.Block < 0 || q.Block >= l.Blocks {
@@ -164,7 +164,7 @@ func (a *asker) wait(q Wait, at int64) (*link, error) {
 		arrived += bits.OnesCount32(waitingAt(&view.Warps[i], stmt))
 	}
 	root.rest = i18n.M(texts.WhyWaitsRest, i18n.N("arrived", arrived), i18n.N("threads", view.Live))
-	if arrived == view.Live { // at a barrier of the block they would go on: it is one of the grid or of the cluster
+	if arrived == view.Live { // at a barrier of the block they would continue: it is one of the grid or of the cluster
 		root.rest = i18n.M(texts.WhyWaitsOthers)
 	}
 	root = a.add(nil, root)

@@ -56,7 +56,7 @@ func (a *asker) rejections() (list []*analysis.Finding) {
 	return list
 }
 
-// meet notes the global memory that a cell on the way lies in, for rejected.
+// meet notes the global memory that a cell on the way is in, for rejected.
 func (a *asker) meet(p *pending) error {
 	if p.ask.Cell.Space != isa.GlobalSpace || len(a.rejections()) == 0 {
 		return nil

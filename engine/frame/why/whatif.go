@@ -27,7 +27,7 @@ type whatIf struct {
 	f      *isa.Func
 	fn     int
 	cell   timeline.Cell
-	base   uint64 // of the global variable that the cell lies in
+	base   uint64 // of the global variable that the cell is in
 	global int    // which one; −1 for none
 	work   int
 	target int // pc of the store
@@ -233,7 +233,7 @@ func (w *whatIf) branch(pc int) (arms, bool) {
 	return arms{}, false
 }
 
-// reaches says whether a thread that goes on at a place, and on to the store whatever further branches say, stores to the cell.
+// reaches says whether a thread that continues at a place, and on to the store whatever further branches say, stores to the cell.
 func (w *whatIf) reaches(who actor, s *state, from int) (yes bool) {
 	for pc, n := from, 0; pc < len(w.f.Code) && n < whatIfSteps; n++ {
 		w.work++
@@ -349,7 +349,7 @@ func (w *whatIf) step(who actor, s *state, pc int, in isa.Instr) (int, bool) {
 	return pc + 1, true
 }
 
-// past goes on where a branch is not known: towards the store, or else behind both ways, whose registers are not known then.
+// past continues where a branch is not known: towards the store, or else behind both ways, whose registers are not known then.
 func (w *whatIf) past(s *state, pc int) (int, bool) {
 	in := w.f.Code[pc]
 	a, ok := w.branch(pc)
@@ -446,7 +446,7 @@ func (a *asker) tellSkipped(of *link, s *skipped, before int64) error {
 	return nil
 }
 
-// tellBeyond says which elements the threads of a launch write, where none computes the index that was asked for.
+// tellBeyond says which elements the threads of a launch write, where none computes the index that was requested.
 func (a *asker) tellBeyond(of *link, p *pending, w *whatIf) error {
 	low, high := p.ask.Cell, p.ask.Cell
 	low.Addr, high.Addr = w.least, w.most

@@ -286,7 +286,7 @@ func TestShortestExplanations(t *testing.T) {
 	}
 }
 
-// A wrong result of a reduction and of a stencil leads to the lines between which a barrier is missing, however many sums lie between.
+// A wrong result of a reduction and of a stencil leads to the lines between which a barrier is missing, however many sums are between.
 func TestWrongResultsLeadToTheMissingLine(t *testing.T) {
 	slow := func(s *engine.RunSpec) { s.Schedule.Warps = "warp-after-warp" }
 	for _, c := range []struct {

@@ -87,7 +87,7 @@ var diagnosis = i18n.Texts{
 	"uncoalesced-check":           "{best} von {total} Sektoren nötig",
 	"repeated-title":              "Jeder Block lädt jedes Element von {arrays} {times}-mal",
 	"repeated-mean":               "Jeder Block lädt ein Element von {arrays} im Mittel {times}-mal",
-	"repeated-parts":              "Jeder Block lädt jedes Byte, das er von {arrays} liest, {times}-mal",
+	"repeated-parts":              "Jeder Block lädt jedes Byte, das er aus {arrays} braucht, {times}-mal",
 	"repeated-parts-mean":         "Jeder Block lädt ein Byte von {arrays} im Mittel {times}-mal",
 	"repeated-text": "{count} Ladezugriffe auf den globalen Speicher, wo {best} genügten. Jedes Element einmal in den gemeinsamen " +
 		"Speicher laden oder in einem Register halten und dort lesen.",
@@ -121,12 +121,12 @@ var diagnosis = i18n.Texts{
 	"atomics-share":  "{percent} % von {total} Runden sind überzählig",
 	"atomics-check":  "{turns} {n|Runde|Runden} für {warps} {m|Zugriff|Zugriffe}",
 	"barriers-title": "Warps warten an der Barriere",
-	"barriers-text": "{count} {n|Ankunft eines Warps musste|Ankünfte von Warps mussten} warten, bei {releases} {m|Freigabe|Freigaben}. " +
-		"Der letzte Warp gibt die anderen frei: Bei {warps} {warps|Warp|Warps} je Block {others|wartet|warten} jedes Mal {others}.",
-	"barriers-text-some": "{count} {n|Ankunft eines Warps musste|Ankünfte von Warps mussten} warten, bei {releases} " +
-		"{m|Freigabe|Freigaben}. Eine Barriere gibt ihre Warps frei, sobald alle da sind, die den Kernel nicht verlassen haben.",
-	"barriers-text-alone": "{count} {n|Ankunft eines Warps musste|Ankünfte von Warps mussten} warten, bei {releases} " +
-		"{m|Freigabe|Freigaben}. Ein Block hat nur einen Warp: Einige seiner Lanes warteten auf die anderen.",
+	"barriers-text": "Warps haben {count}-mal gewartet, bei {releases} {m|Freigabe|Freigaben}. Der letzte Warp gibt die anderen " +
+		"frei: Bei {warps} {warps|Warp|Warps} je Block {others|wartet|warten} jedes Mal {others}.",
+	"barriers-text-some": "Warps haben {count}-mal gewartet, bei {releases} {m|Freigabe|Freigaben}. Eine Barriere gibt ihre Warps " +
+		"frei, sobald alle da sind, die den Kernel nicht verlassen haben.",
+	"barriers-text-alone": "Lanes haben {count}-mal gewartet, bei {releases} {m|Freigabe|Freigaben}. Ein Block hat nur einen Warp: " +
+		"Einige seiner Lanes warteten auf die anderen.",
 	"barriers-share":       "{percent} % von {total}-mal Warten sind Teile von Warps, die einzeln ankommen",
 	"barriers-limit":       "mit diesen Barrieren: {best}",
 	"barriers-check-never": "{waits}-mal gewartet, und keine Barriere hat sich geöffnet",
@@ -178,7 +178,7 @@ var diagnosis = i18n.Texts{
 		"Instruktionen von Warps summiert",
 	"metric-lane_slots_idle_exited": "Lanes, deren Thread den Kernel verlassen hat, über die Instruktionen von Warps summiert",
 	"metric-lane_slots_idle_absent": "Lanes, die kein Thread des Blocks hat, über die Instruktionen von Warps summiert",
-	"metric-barrier_waits":          "Ankünfte von Warps an einer Barriere, die auf andere warten mussten; ein Profiler misst die Zeit",
+	"metric-barrier_waits":          "wie oft ein Warp an einer Barriere auf andere warten musste; ein Profiler misst die Zeit",
 	"metric-occupancy_warps":        "Warps, die auf einem SM Platz haben, nach den Regeln des CUDA Occupancy Calculator",
 	"metric-global_bytes_moved":     "Bytes der Sektoren, die Laden und Speichern im globalen Speicher bewegt, ohne Caches",
 }

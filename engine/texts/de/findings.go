@@ -74,9 +74,9 @@ var findings = i18n.Texts{
 		"Bits und speichert alles, und so kann jede der Änderungen verloren gehen. Geben Sie jedem Thread ein eigenes Wort, oder machen " +
 		"Sie eigene Mitglieder daraus.",
 	"race-hint-barrier": "Zwischen die beiden ein __syncthreads() setzen, wo alle Threads des Blocks es erreichen.",
-	"race-hint-loop": "Beide Zugriffe stehen in der Schleife in Zeile {line}, die keine Barriere hat. Treffen sie sich in einem " +
-		"Durchlauf, ein __syncthreads() dazwischen setzen; treffen sie sich in zweien, ans Ende der Schleife. Alle Threads des Blocks " +
-		"müssen es erreichen.",
+	"race-hint-loop": "Beide Zugriffe stehen in der Schleife in Zeile {line}, die keine Barriere hat. Stoßen sie in einem Durchlauf " +
+		"zusammen, ein __syncthreads() dazwischen setzen; liegen sie in zwei Durchläufen, ans Ende der Schleife. Alle Threads des " +
+		"Blocks müssen es erreichen.",
 	"race-hint-round": "Die Barriere in der Schleife ordnet die Zugriffe eines Durchlaufs nicht mit denen des nächsten: ein " +
 		"__syncthreads() hinter Zeile {line} setzen, ans Ende der Schleife.",
 	"race-hint-warp": "Beide Threads sind in einem Warp, aber das ordnet nichts. Zwischen die beiden Zugriffe gehört ein __syncthreads(), " +

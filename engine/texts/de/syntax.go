@@ -76,12 +76,13 @@ var syntax = i18n.Texts{
 	"syntax-error-directive":           "#error: {text}",
 	"syntax-warning-directive":         "#warning: {text}",
 	"syntax-include-name":              "#include braucht eine Headerdatei",
-	"syntax-include-name.hint":         `#include <name> oder #include "name" schreiben, oder ein Makro, das für eines davon steht`,
+	"syntax-include-name.hint":         `#include <name> oder #include "name" schreiben, oder ein Makro, das zu einem davon wird`,
 	"syntax-header-has":                "in {header}, das hier eingebunden ist",
 	"syntax-header-line":               "in Zeile {number} von {header}, das hier eingebunden ist",
 	"syntax-omp-alone":                 "dieser parallele Bereich läuft mit einem Thread: '{text}' gibt es nur in Teams aus einem",
-	"syntax-omp-alone-hint":            "das Ergebnis ist das eines Teams aus einem Thread; für mehr Threads den Bereich ohne das schreiben",
-	"syntax-omp-waits":                 "das Team dieses parallelen Bereichs hat einen Thread: Darin müssten Threads aufeinander warten",
+	"syntax-omp-alone-hint": "das Ergebnis ist das eines einzigen Threads; für mehr Threads den Bereich ohne diese " +
+		"Konstruktion schreiben",
+	"syntax-omp-waits": "das Team dieses parallelen Bereichs hat einen Thread: Darin müssten Threads aufeinander warten",
 	"syntax-omp-waits-hint": "hier laufen Threads nacheinander; den Bereich dort beenden, " +
 		"wo sie warten müssen, und einen neuen beginnen",
 	"syntax-ptx": "Tilescope kennt den PTX-Befehl '{text}' nicht",

@@ -118,7 +118,7 @@ var tables = i18n.Texts{
 	"table-kind-computed":   "nur von diesem Block berechnet",
 	"table-kind-twice":      "hier berechnet und noch einmal von einem anderen Block",
 	"table-kind-recomputed": "hier noch einmal berechnet: Das Ergebnis behält ein anderer Block",
-	"table-kind-redundant":  "berechnet, und kein Ergebnis braucht es",
+	"table-kind-redundant":  "berechnet, aber kein Ergebnis braucht es",
 	"table-kind-stale":      "in dieser Iteration nicht berechnet",
 	"table-kind-kept":       "nie berechnet: behält seinen Wert",
 	"table-kind-combined":   "aus mehreren Werten entstanden",

@@ -59,8 +59,8 @@ var work = i18n.Texts{
 		"{blocks} {blocks|Block|Blöcke}: {warps} von {most} Warps. Mehr Threads dieselben Bytes teilen lassen.",
 	"resident-reserved": ", davon {n} von CUDA reserviert",
 	"resident-registers": "Ein Thread braucht etwa {registers} Register, und ein SM hat {limit}, also {blocks|passt|passen} {blocks} " +
-		"{blocks|Block|Blöcke} zu {threads} Threads: {warps} von {most} Warps. Mit {fit} Registern je Thread würden {want} passen: weniger " +
-		"Werte zugleich am Leben halten oder den Compiler mit __launch_bounds__ begrenzen.",
+		"{blocks|Block|Blöcke} zu {threads} Threads: {warps} von {most} Warps. Mit {fit} Registern je Thread würden {want} passen: " +
+		"weniger Werte zugleich behalten oder die Register mit __launch_bounds__ begrenzen.",
 	"resident-registers-never": "Ein Thread braucht etwa {registers} Register, und ein SM hat {limit}, also {blocks|passt|passen} {blocks} " +
 		"{blocks|Block|Blöcke} zu {threads} Threads: {warps} von {most} Warps. Kleinere Blöcke benutzen.",
 	"resident-spread": "Das Grid hat {blocks} {blocks|Block|Blöcke} für {sms} SMs: Die anderen haben nichts zu tun.",

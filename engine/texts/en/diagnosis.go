@@ -80,7 +80,7 @@ var diagnosis = i18n.Texts{
 	"uncoalesced-check":           "{best} of {total} sectors needed",
 	"repeated-title":              "Each block loads each element of {arrays} {times} times",
 	"repeated-mean":               "Each block loads an element of {arrays} {times} times on average",
-	"repeated-parts":              "Each block loads each byte that it reads of {arrays} {times} times",
+	"repeated-parts":              "Each block loads each byte that it needs from {arrays} {times} times",
 	"repeated-parts-mean":         "Each block loads a byte of {arrays} {times} times on average",
 	"repeated-text": "{count} loads from global memory; {best} would be enough. Load each element once into shared memory, or keep " +
 		"it in a register, and read it there.",
@@ -112,12 +112,12 @@ var diagnosis = i18n.Texts{
 	"atomics-share":  "{percent}% of {total} turns are extra",
 	"atomics-check":  "{turns} {n|turn|turns} for {warps} {m|access|accesses}",
 	"barriers-title": "Warps wait at the barrier",
-	"barriers-text": "{count} warp {n|arrival|arrivals} had to wait at {releases} barrier {m|release|releases}. The last warp to arrive " +
-		"releases the others: with {warps} {warps|warp|warps} per block, {others} {others|waits|wait} each time.",
-	"barriers-text-some": "{count} warp {n|arrival|arrivals} had to wait at {releases} barrier {m|release|releases}. A barrier releases " +
-		"its warps once all that have not exited have arrived.",
-	"barriers-text-alone": "{count} warp {n|arrival|arrivals} had to wait at {releases} barrier {m|release|releases}. A block has only " +
-		"one warp: some of its lanes waited for the others.",
+	"barriers-text": "Warps waited {count} {n|time|times} at {releases} barrier {m|release|releases}. The last warp to arrive releases " +
+		"the others: with {warps} {warps|warp|warps} per block, {others} {others|waits|wait} each time.",
+	"barriers-text-some": "Warps waited {count} {n|time|times} at {releases} barrier {m|release|releases}. A barrier releases its warps " +
+		"once all that have not exited have arrived.",
+	"barriers-text-alone": "Lanes waited {count} {n|time|times} at {releases} barrier {m|release|releases}. A block has only one warp: " +
+		"some of its lanes waited for the others.",
 	"barriers-share":       "{percent}% of {total} {total|wait comes|waits come} from lanes of one warp that arrive separately",
 	"barriers-limit":       "minimum with these barriers: {best}",
 	"barriers-check-never": "{waits} {n|wait|waits}, and no barrier was released",
@@ -160,7 +160,8 @@ var diagnosis = i18n.Texts{
 	"metric-lane_slots_idle_diverged": "lanes that wait because they took another branch, summed over warp instructions",
 	"metric-lane_slots_idle_exited":   "lanes whose thread has left the kernel, summed over warp instructions",
 	"metric-lane_slots_idle_absent":   "lanes without a thread of the block, summed over warp instructions",
-	"metric-barrier_waits":            "arrivals of warps at a barrier that had to wait for others; a profiler measures the time instead",
-	"metric-occupancy_warps":          "warps that can be resident on an SM, by the CUDA Occupancy Calculator’s rules",
-	"metric-global_bytes_moved":       "bytes of the sectors that global loads and stores move, ignoring caches",
+	"metric-barrier_waits": "how often a warp arrived at a barrier and had to wait for others; a profiler measures the time " +
+		"instead",
+	"metric-occupancy_warps":    "warps that can be resident on an SM, by the CUDA Occupancy Calculator’s rules",
+	"metric-global_bytes_moved": "bytes of the sectors that global loads and stores move, ignoring caches",
 }

@@ -70,8 +70,9 @@ var findings = i18n.Texts{
 	"race-hint-bits": "The two are different bit-fields of one word. A store to a bit-field loads the word, changes its bits and " +
 		"stores all of it, so either change can be lost. Give each thread a word of its own, or make them ordinary members.",
 	"race-hint-barrier": "Put a __syncthreads() between the two accesses, where all threads of the block reach it.",
-	"race-hint-loop": "Both accesses are in the loop on line {line}, which has no barrier. If they meet in one iteration, put a " +
-		"__syncthreads() between them; if they meet in two, put it at the end of the loop's body. All threads of the block must reach it.",
+	"race-hint-loop": "Both accesses are in the loop on line {line}, which has no barrier. If they collide within one iteration, put a " +
+		"__syncthreads() between them. If they are in two iterations, put it at the end of the loop's body. All threads of the " +
+		"block must reach it.",
 	"race-hint-round": "The barrier in the loop does not separate one iteration's accesses from the next one's: put a __syncthreads() after " +
 		"line {line}, at the end of the loop's body.",
 	"race-hint-warp": "Both threads are in one warp, but that does not order them. Put a __syncthreads() between the two accesses, where " +
@@ -316,8 +317,8 @@ var findings = i18n.Texts{
 	"mask-of-absent": "The mask of thread {thread} of block {block} contains lane {lane} of its warp, which does not reach this call.",
 	"mask-of-absent-hint": "All threads in a mask must make the call, or the result is undefined. Move the call out of the if, or " +
 		"compute the mask with __ballot_sync before it.",
-	"absent-source": "Thread {thread} of block {block} reads a value of lane {lane} of its warp, and that lane does not take part " +
-		"in the call.",
+	"absent-source": "Thread {thread} of block {block} reads a value from lane {lane} of its warp, but that lane does not take part in " +
+		"the call.",
 	"absent-source-hint": "The value is undefined. Let the whole warp make the call, with a neutral value such as 0 in threads " +
 		"without an element, or do not use the value.",
 	"tensor-absent": "Thread {thread} of block {block} calls a tensor-core function, and lane {lane} of its warp does not make the " +
@@ -377,7 +378,7 @@ var findings = i18n.Texts{
 	"trapped":                   "Thread {thread} of block {block} executes __trap(): the launch ends with an error.",
 	"trapped-grid": "Thread {thread} of block {block} calls grid.sync(), but the kernel was launched with <<<…>>>: the " +
 		"launch ends with an error.",
-	"no-such-rank": "Thread {thread} of block {block} {does} shared memory of rank {rank}, but its cluster has {count} " +
+	"no-such-rank": "Thread {thread} of block {block} {does} the shared memory of rank {rank}, but its cluster has {count} " +
 		"{count|block|blocks}; ranks start at 0.",
 	"no-such-rank-hint": "Launch with a larger cluster, or compare the rank with cg::this_cluster().num_blocks().",
 	"peer-ended": "Thread {thread} of block {block} {does} {cell} of the block of rank {rank} in its cluster, but that block has " +

@@ -75,12 +75,13 @@ var syntax = i18n.Texts{
 	"syntax-error-directive":           "#error: {text}",
 	"syntax-warning-directive":         "#warning: {text}",
 	"syntax-include-name":              "#include needs a header",
-	"syntax-include-name.hint":         `write #include <name> or #include "name", or a macro that stands for one of them`,
+	"syntax-include-name.hint":         `write #include <name> or #include "name", or a macro that expands to one of them`,
 	"syntax-header-has":                "{header}, included here, declares it",
 	"syntax-header-line":               "on line {number} of {header}, which is included here",
 	"syntax-omp-alone":                 "this parallel region runs with one thread: Tilescope does not support '{text}' in a larger team",
-	"syntax-omp-alone-hint":            "the result is that of a team of one thread; for more threads, write the region without it",
-	"syntax-omp-waits":                 "this parallel region runs with one thread, because its threads would have to wait for each other",
+	"syntax-omp-alone-hint": "the result is the same as with one thread; for more threads, write the region without this " +
+		"construct",
+	"syntax-omp-waits": "this parallel region runs with one thread, because its threads would have to wait for each other",
 	"syntax-omp-waits-hint": "threads run one after another here; end the region where they must wait, " +
 		"and begin another one",
 	"syntax-ptx": "Tilescope does not support the PTX instruction '{text}'",

@@ -35,9 +35,10 @@ var tables = i18n.Texts{
 	"table-phase-group":        "phase {number}: {tiles}",
 	"table-tile-order-caption": "The work of block {block}, grouped by tiles as large as the block.",
 	"table-tile-order-phases":  "The work of block {block}, phase by phase; each phase uses one tile of every operand.",
-	"table-phase-caption":      "What each thread of block {block} loads into which shared cell, and what it then uses, phase by phase.",
-	"table-interval-caption": "What each thread of block {block} loads into which shared cell, and what it then uses, interval by " +
-		"interval.",
+	"table-phase-caption": "What each thread of block {block} loads, the shared cell that it fills, and what it then uses, phase by " +
+		"phase.",
+	"table-interval-caption": "What each thread of block {block} loads, the shared cell that it fills, and what it then uses, interval " +
+		"by interval.",
 
 	"table-tiles-cells":    "cells of {name}",
 	"table-tiles-loads":    "loads",
@@ -119,7 +120,7 @@ var tables = i18n.Texts{
 	"table-kind-computed":   "computed by this block alone",
 	"table-kind-twice":      "computed here, and again by another block",
 	"table-kind-recomputed": "recomputed here: another block stores the result",
-	"table-kind-redundant":  "computed, and no result needs it",
+	"table-kind-redundant":  "computed, but no result needs it",
 	"table-kind-stale":      "not computed in this iteration",
 	"table-kind-kept":       "never computed: it keeps its value",
 	"table-kind-combined":   "computed from several values",

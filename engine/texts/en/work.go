@@ -55,8 +55,8 @@ var work = i18n.Texts{
 		"fit: {warps} of {most} warps. Let more threads share the same bytes.",
 	"resident-reserved": ", {n} of them reserved by CUDA",
 	"resident-registers": "A thread uses about {registers} registers and an SM has {limit}, so {blocks} {blocks|block|blocks} of " +
-		"{threads} threads fit: {warps} of {most} warps. With {fit} registers per thread, {want} would fit: keep fewer values alive " +
-		"at once, or limit the compiler with __launch_bounds__.",
+		"{threads} threads fit: {warps} of {most} warps. With {fit} registers per thread, {want} would fit: keep fewer values at " +
+		"once, or limit the registers with __launch_bounds__.",
 	"resident-registers-never": "A thread uses about {registers} registers and an SM has {limit}, so {blocks} {blocks|block|blocks} " +
 		"of {threads} threads fit: {warps} of {most} warps. Use smaller blocks.",
 	"resident-spread": "The grid has {blocks} {blocks|block|blocks} for {sms} SMs: the remaining SMs are idle.",

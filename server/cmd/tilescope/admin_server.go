@@ -54,7 +54,7 @@ type learnerFile struct {
 	Works  []progress.Work  `json:"works,omitempty"`
 }
 
-// warden does what admin commands ask for.
+// warden does what admin commands request.
 type warden struct {
 	data     string
 	store    *store.Store

@@ -14,7 +14,7 @@ import (
 )
 
 // TestTwoHundredRunsAtOnce asks over real connections for more runs than the queue takes, while others step: everybody is served or told to
-// come back, steps go on, and nothing is left behind. What it costs is measured by `make overload`.
+// come back, steps continue, and nothing is left behind. What it costs is measured by `make overload`.
 func TestTwoHundredRunsAtOnce(t *testing.T) {
 	before := runtime.NumGoroutine()
 	server := begin(t, "--runs-waiting", "40", "--runs-working", "1", "--workers", "2")

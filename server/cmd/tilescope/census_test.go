@@ -61,7 +61,7 @@ func TestCensus(t *testing.T) {
 	}
 }
 
-// TestCensusOfNothing: what is no folder of programs is said, with the status of usage.
+// TestCensusOfNothing: what is no folder of programs is reported, with the status of usage.
 func TestCensusOfNothing(t *testing.T) {
 	for _, args := range [][]string{{"census"}, {"census", "a", "b"}, {"census", "testdata/nowhere"}, {"census", t.TempDir()}} {
 		var stdout, stderr bytes.Buffer

@@ -17,7 +17,7 @@ import (
 	"tilescope/server/wire/wiretest"
 )
 
-// reader is a browser's page as the server sees one: a connection, and what it asks for.
+// reader is a browser's page as the server sees one: a connection, and what it requests.
 type reader struct {
 	ws  *websocket.Conn
 	seq int
@@ -79,7 +79,7 @@ func (p *reader) open(spec wire.Spec, within time.Duration) (*wiretest.Server, e
 	return p.answer(within)
 }
 
-// step goes on by one statement and returns how long the picture took.
+// step continues by one statement and returns how long the picture took.
 func (p *reader) step(within time.Duration) (time.Duration, error) {
 	began := time.Now()
 	if err := p.ask(wire.StepToMessage{Size: frame.StatementStep, Count: 1}); err != nil {
@@ -129,7 +129,7 @@ func inTurn(t *testing.T) {
 	}
 }
 
-// begin starts a server that works out lessons only when they are asked for, with one worker for readers' programs unless a flag says
+// begin starts a server that works out lessons only when they are requested, with one worker for readers' programs unless a flag says
 // otherwise, since a test waits for each to start. It is stopped with the test, unless end has done so.
 func begin(t *testing.T, flags ...string) *running {
 	t.Helper()

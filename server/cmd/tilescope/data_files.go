@@ -116,7 +116,7 @@ func within(root, file string) bool {
 	return err == nil && filepath.IsLocal(rel)
 }
 
-// tellFiles lists what the program wrote, and writes it into the folder that was asked for.
+// tellFiles lists what the program wrote, and writes it into the folder that was requested.
 func (f *fileFlags) tellFiles(x *engine.Execution, quiet bool, reader i18n.Reader, stderr io.Writer) error {
 	for _, file := range x.Files() {
 		if f.written == "" {

@@ -37,7 +37,7 @@ func TestDefaultsHaveOneHome(t *testing.T) {
 			t.Errorf("%T: the flags leave\n%+v, and the owner has\n%+v", limits[0], limits[0], limits[1])
 		}
 	}
-	// What several commands ask for is the same in all of them.
+	// What several commands request is the same in all of them.
 	var o adminOptions
 	var k keeping
 	var addr string

@@ -193,7 +193,7 @@ func TestRunsAtTheirLimits(t *testing.T) {
 	}
 }
 
-// TestRequestsAtTheirLimits asks for as much as there may be, and for more.
+// TestRequestsAtTheirLimits requests as much as there may be, and for more.
 func TestRequestsAtTheirLimits(t *testing.T) {
 	inTurn(t)
 	t.Parallel()
@@ -332,7 +332,7 @@ func TestRatesAtTheirLimits(t *testing.T) {
 }
 
 // TestHeadsOfRequestsAtTheirLimit: a request's address and head may have just so many bytes. The library reads another 4 KiB before it
-// refuses what goes on.
+// refuses what is still running.
 func TestHeadsOfRequestsAtTheirLimit(t *testing.T) {
 	inTurn(t)
 	t.Parallel()
@@ -368,7 +368,7 @@ func TestProgramsThatDoNotEnd(t *testing.T) {
 	}
 }
 
-// TestAFullStore: what no longer fits is refused, and everything else goes on.
+// TestAFullStore: what no longer fits is refused, and everything else continues.
 func TestAFullStore(t *testing.T) {
 	inTurn(t)
 	t.Parallel()

@@ -242,7 +242,7 @@ func (e *exportOptions) givenUp(stderr io.Writer) int {
 	return exitInterrupted
 }
 
-// spec is the run that is asked for.
+// spec is the run that is requested.
 func (e *exportOptions) spec(program gathered, settings wire.Spec, off []int, own []string) engine.RunSpec {
 	return engine.RunSpec{
 		Name:     program.name,
@@ -284,7 +284,7 @@ func (e *exportOptions) parse(args []string, stderr io.Writer) (files, own []str
 	return files, own, nil
 }
 
-// order is what is to be made, of what view and of which run.
+// order is what must be made, of what view and of which run.
 func (e *exportOptions) order() (o export.Order, view export.View, settings wire.Spec, err error) {
 	q, err := url.ParseQuery(strings.TrimPrefix(e.query, "?"))
 	if err != nil {

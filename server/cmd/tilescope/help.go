@@ -192,7 +192,7 @@ func fromEnvironment(f *flag.FlagSet) error {
 var errUsage = errors.New("usage")
 
 // parse sets the flags of a command: from the environment, and from the arguments, which overrule it. What is wrong is printed on stderr;
-// asking for help is flag.ErrHelp.
+// requesting help is flag.ErrHelp.
 func parse(f *flag.FlagSet, args []string, stderr io.Writer) error {
 	f.SetOutput(io.Discard)
 	f.Usage = func() {}
@@ -223,5 +223,5 @@ func refuseUsage(f *flag.FlagSet, err error, stderr io.Writer) error {
 	return errUsage
 }
 
-// helpOf prints the help of one command, for those who ask for it by its own flag -h.
+// helpOf prints the help of one command, for those who request it by its own flag -h.
 func helpOf(name string, w io.Writer) int { return help([]string{name}, w, w) }

@@ -16,7 +16,7 @@ import (
 	"tilescope/web"
 )
 
-// pageAssets is what pages load, the address that they name, and what they may ask for.
+// pageAssets is what pages load, the address that they name, and what they may request.
 func pageAssets(names web.Names, hosts *serverhttp.Hosts, limits wire.Limits) page.Assets {
 	unusual := ""
 	if l := limits.Pages(); l != wire.DefaultLimits().Pages() {

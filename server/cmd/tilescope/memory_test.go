@@ -78,7 +78,7 @@ func TestMemoryIsAccountedFor(t *testing.T) {
 				if err := page.ask(wire.StepToMessage{Size: frame.StatementStep, Count: 1}); err != nil {
 					t.Fatalf("page %d: %v", i, err)
 				}
-				// A run that goes on meanwhile sends pictures of its own.
+				// A run that continues meanwhile sends pictures of its own.
 				for m, err = page.answer(time.Minute); err == nil && m.Seq != page.seq; {
 					m, err = page.answer(time.Minute)
 				}

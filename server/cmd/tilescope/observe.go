@@ -30,7 +30,7 @@ func observeFlags(f *flag.FlagSet, s *settings) {
 		"`address` that serves only /metrics, as in localhost:9100; by default the server's own address serves it")
 }
 
-// logger is the log that the flags ask for. It names nobody: see scrub.
+// logger is the log that the flags request. It names nobody: see scrub.
 func (o *observing) logger(w io.Writer) (*slog.Logger, error) {
 	var level slog.Level
 	if err := level.UnmarshalText([]byte(o.level)); err != nil {

@@ -46,7 +46,7 @@ func TestStacksAreFields(t *testing.T) {
 	}
 }
 
-// TestLogsNameNobody: what errors of libraries bring along is taken out, in both formats.
+// TestLogsNameNobody: what errors of libraries contain is taken out, in both formats.
 func TestLogsNameNobody(t *testing.T) {
 	for _, format := range []string{"text", "json"} {
 		var out bytes.Buffer

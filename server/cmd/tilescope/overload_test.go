@@ -17,13 +17,13 @@ import (
 // What is promised on two cores.
 const (
 	asked     = 200 // runs, at once
-	stepping  = 16  // pages that go on stepping
+	stepping  = 16  // pages that continue stepping
 	stepEvery = 250 * time.Millisecond
 	slowest   = 200 * time.Millisecond // step, at the 95th percentile
 	plainly   = 2 * time.Second        // until who cannot be served is told so
 )
 
-// TestOverload asks for two hundred runs at once, of a third of a second each, while others step through their lessons, against the built
+// TestOverload requests two hundred runs at once, of a third of a second each, while others step through their lessons, against the built
 // program in a process of its own.
 func TestOverload(t *testing.T) {
 	source, err := os.ReadFile("../../../engine/testdata/perf/mm_tiled.cu")

@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	// readyFor is how long an answer about readiness is given again: however often it is asked for, the server looks once a second at the
+	// readyFor is how long an answer about readiness is given again: however often it is requested, the server looks once a second at the
 	// most.
 	readyFor = time.Second
 	// readyWithin bounds one look.

@@ -42,7 +42,7 @@ func TestReadiness(t *testing.T) {
 	}
 }
 
-// TestAFullDiskIsSaid: what is to be kept is refused with 507, by the name of the flag; readiness says why; pages and runs go on.
+// TestAFullDiskIsSaid: what must be kept is refused with 507, by the name of the flag; readiness says why; pages and runs continue.
 func TestAFullDiskIsSaid(t *testing.T) {
 	inTurn(t)
 	t.Parallel()

@@ -30,7 +30,7 @@ type requests struct {
 	address, assets, newLearners, writes, rooms, links, exports, checks, addressRuns, learnerRuns, bytes, kept int
 }
 
-// requestFlags are the flags of what one address, one learner and one request may ask for.
+// requestFlags are the flags of what one address, one learner and one request may request.
 func requestFlags(f *flag.FlagSet, s *settings) {
 	r := &s.requests
 	r.sizes = serverhttp.DefaultSizes()
@@ -64,8 +64,8 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 	f.IntVar(&r.bytes, "address-bytes", 1<<30, "`bytes` per day that one address may store: progress, answers, programs, rooms")
 	f.IntVar(&r.kept, "address-link-bytes", 64<<20, "`bytes` of short links per day that one address may store")
 	f.IntVar(&r.exports, "address-exports", 120, "`exports` per minute requested from one address")
-	f.IntVar(&r.checks, "address-checks", 24000, "`texts` checked per minute while readers at one address, perhaps a whole "+
-		"school's, type them; they do not count as requests")
+	f.IntVar(&r.checks, "address-checks", 24000, "`programs` checked per minute, without running them, while readers at one address type "+
+		"(perhaps a whole school); they do not count as requests")
 	f.IntVar(&r.writes, "learner-writes", 240, "`writes` per minute of one learner: progress, answers, submitted programs")
 	f.IntVar(&r.learnerRuns, "learner-runs", 120,
 		"`runs` started per minute by one learner, or by one page without a learner's cookie")

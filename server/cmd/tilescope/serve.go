@@ -72,7 +72,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 		"them; without it, each starts when it is first needed")
 	f.DurationVar(&s.drain, "drain", 10*time.Second,
 		"`time` for connections to end when the server stops, and the same time again to write what is still unsaved")
-	f.DurationVar(&s.linger, "linger", 0, "`time` between reporting not ready and telling pages to reconnect, for a load balancer to notice")
+	f.DurationVar(&s.linger, "linger", 0, "`time` between reporting not ready and telling pages to reconnect, so that a load balancer notices")
 	observeFlags(f, s)
 	nameFlags(f, s)
 
@@ -104,8 +104,8 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.Int64Var(&s.runs.Bytes, "runs-bytes", s.runs.Bytes, "`bytes` of the kept runs together, estimated")
 	f.IntVar(&s.runs.Working, "runs-working", s.runs.Working,
 		"`runs` executed at once; one fewer than there are processors leaves a processor for stepping through finished runs")
-	f.IntVar(&s.runs.Begun, "runs-begun", s.runs.Begun, "`runs` in progress at once, which take turns and each hold their memory; an address "+
-		"that has none in progress may start one beyond the limit; in total, at most twice the limit")
+	f.IntVar(&s.runs.Begun, "runs-begun", s.runs.Begun, "`runs` in progress at once; they take turns, and each holds its memory. An address "+
+		"with none in progress may start one more, up to twice the limit in total")
 	f.IntVar(&s.runs.Waiting, "runs-waiting", s.runs.Waiting,
 		"`runs` that may wait for their turn; if there are more, the address with the most loses its newest")
 	f.IntVar(&s.runs.Quick, "steps-working", s.runs.Quick, "`steps` and pictures computed at once, in addition to the runs")
@@ -130,8 +130,8 @@ func serveFlags(s *settings) *flag.FlagSet {
 		"`time` without any saved progress after which all data of a learner is deleted")
 	f.IntVar(&s.learners.Code, "learner-code", s.learners.Code, "`bytes` of changed code kept per learner and lesson or exercise")
 	f.Int64Var(&s.tutor.CheckSteps, "check-steps", s.tutor.CheckSteps, "`instructions` that an exercise's program may execute on one input")
-	f.Int64Var(&s.tutor.CheckTimes, "check-times", s.tutor.CheckTimes, "how many `times` as many instructions as the solution an exercise's "+
-		"program may execute on one input, within --check-steps; about a million are always allowed")
+	f.Int64Var(&s.tutor.CheckTimes, "check-times", s.tutor.CheckTimes, "how many `times` the solution's instructions an exercise's program "+
+		"may execute on one input, within --check-steps; about a million are always allowed")
 	f.IntVar(&s.tutor.CheckWork, "check-work", s.tutor.CheckWork, "memory accesses, steps and list `elements` that one check of an "+
 		"exercise may go through")
 	f.IntVar(&s.tutor.Code, "check-code", s.tutor.Code, "`bytes` of a program handed in for an exercise")
@@ -203,11 +203,11 @@ func serve(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// garbage is how much memory may lie unused beside what is in use, in percent of it: a class that joins at once, and the runs that are
+// garbage is how much memory may be unused beside what is in use, in percent of it: a class that joins at once, and the runs that are
 // kept, would otherwise take twice what they need.
 const garbage = 50
 
-// restCollector has no garbage collected until collect is called. Next to nothing of what a start allocates is garbage, and a heap that
+// restCollector has no garbage collected until collect is called. Almost nothing that a start allocates is garbage, and a heap that
 // doubles again and again would be searched each time. The limit of memory holds meanwhile.
 func restCollector() (collect func()) {
 	if os.Getenv("GOGC") != "" {
@@ -278,7 +278,7 @@ func closeStore(s *store.Store, within time.Duration) error {
 	return s.Close(ctx)
 }
 
-// shown is the address to open: the host as asked for, with the port that was given.
+// shown is the address to open: the host as requested, with the port that was given.
 func shown(asked string, got net.Addr) string {
 	host, _, err := net.SplitHostPort(asked)
 	if err != nil {

@@ -247,7 +247,7 @@ func TestServeFromStartToStop(t *testing.T) {
 	}
 }
 
-// searchOverSocket opens a program with a race as a page does, and asks for a schedule that shows it.
+// searchOverSocket opens a program with a race as a page does, and requests a schedule that shows it.
 func searchOverSocket(t *testing.T, url string) {
 	t.Helper()
 	ws, _, err := websocket.DefaultDialer.Dial(url, nil)

@@ -228,7 +228,7 @@ func (v *service) handler() (http.Handler, error) {
 	}), nil
 }
 
-// warmUp works the lessons out before anybody asks for them.
+// warmUp works the lessons out before anybody requests them.
 func (v *service) warmUp(ctx context.Context) {
 	defer fault.Catch(fault.Background, func(err error) { v.log.Error("the lessons cannot be evaluated", "error", err) })
 	if err := v.tutors.Warm(ctx); err != nil && ctx.Err() == nil {

@@ -85,7 +85,7 @@ func looking(spec wire.Spec) func(p *reader) error {
 	}
 }
 
-// fetched asks for an address over HTTP again and again.
+// fetched requests an address over HTTP again and again.
 func fetched(make func(address string, i int) *http.Request) hostile {
 	return func(ctx context.Context, address string, n int) {
 		for i := 0; ctx.Err() == nil; i++ {

@@ -129,7 +129,7 @@ func takesNobody(t *testing.T, address string) {
 	}
 }
 
-// TestStopAndComeBack stops a server that pages look at and a room goes on in, and starts it again: it says that it is not ready, tells
+// TestStopAndComeBack stops a server that pages look at and a room continues in, and starts it again: it says that it is not ready, tells
 // every page when to come back, takes no new ones, keeps what was shown last, and shows it to those who come back.
 func TestStopAndComeBack(t *testing.T) {
 	t.Parallel()

@@ -20,7 +20,7 @@ import (
 // maxSweepPoints bounds the values of --sweep: who waits for them started them.
 const maxSweepPoints = 10_000
 
-// sweep is what --sweep of run and of export asks for: a program at every value of one thing.
+// sweep is what --sweep of run and of export requests: a program at every value of one thing.
 type sweep struct {
 	param  experiment.SweepParam
 	values []string
@@ -91,7 +91,7 @@ func (s sweep) run(
 	return out, nil
 }
 
-// choose keeps the counters asked for, all without a choice. Remarks on the sweep are on the first of them. A counter that no run
+// choose keeps the counters requested, all without a choice. Remarks on the sweep are on the first of them. A counter that no run
 // has is refused.
 func choose(w *export.Sweep, asked string) error {
 	if asked == "" {

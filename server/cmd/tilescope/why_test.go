@@ -39,7 +39,7 @@ Also, for cause 1:
 	}
 }
 
-// TestWhyOfASwitchedOffBarrier: what is to be switched on again is what stands on the line, also where less would order the two threads.
+// TestWhyOfASwitchedOffBarrier: what must be switched on again is what is on the line, also where less would order the two threads.
 func TestWhyOfASwitchedOffBarrier(t *testing.T) {
 	for line, want := range map[string]string{"15": "Switch __syncthreads() on line 15 on: this removes the race.",
 		"18": "Switch __syncthreads() on line 18 on: this removes the race."} {

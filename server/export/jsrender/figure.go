@@ -16,7 +16,7 @@ const (
 	Compared Figure = "comparison" // two runs: rows alone
 )
 
-// Figures are those that have a name for readers, in the order in which they are offered. A table is asked for by its own name.
+// Figures are those that have a name for readers, in the order in which they are offered. A table is requested by its own name.
 func Figures() []Figure {
 	return slices.DeleteFunc(all(), func(f Figure) bool { return f == Table })
 }

@@ -17,7 +17,7 @@ type Sheet struct {
 	Marks   []Mark            `json:"marks"`
 }
 
-// Image is an array that is drawn as pixels. It lies below the marks.
+// Image is an array that is drawn as pixels. It is below the marks.
 type Image struct {
 	At     [4]float64 `json:"at"`   // left, top, width, height on the sheet
 	Part   [4]float64 `json:"part"` // left, top, width, height of the pixels that are shown

@@ -65,7 +65,7 @@ func (t *colors) patterned(name string) bool {
 	return hatch || name == "waiting" || name == "cross"
 }
 
-// stripe is how much of a pixel at v lies in the stripe from a to b that comes again every so often.
+// stripe is how much of a pixel at v is in the stripe from a to b that comes again every so often.
 func stripe(v, every, a, b float64) float64 {
 	v = math.Mod(math.Mod(v, every)+every, every)
 	in := func(v float64) float64 { return min(max(min(v+0.5, b)-max(v-0.5, a), 0), 1) }

@@ -34,7 +34,7 @@ func outline(m *jsrender.Mark) ([]segment, error) {
 	return nil, fmt.Errorf("a mark of kind %q has no outline", m.Kind)
 }
 
-// bend is how far the handles of a quarter of a circle lie from its ends, of its radius.
+// bend is how far the handles of a quarter of a circle are from its ends, of its radius.
 const bend = 0.5523
 
 func rounded(x, y, w, h, r float64) []segment {

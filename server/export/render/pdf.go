@@ -334,7 +334,7 @@ func (f *figure) image(m *jsrender.Image) error {
 	name := fmt.Sprint("image", f.p.images)
 	options := fpdf.ImageOptions{ImageType: "PNG"}
 	pdf.RegisterImageOptionsReader(name, options, &file)
-	// Where a part is shown, the rest lies outside of the clip.
+	// Where a part is shown, the rest is outside of the clip.
 	x, y := f.at(m.At[0], m.At[1])
 	w, h := m.At[2]*f.scale, m.At[3]*f.scale
 	kx, ky := w/m.Part[2], h/m.Part[3]

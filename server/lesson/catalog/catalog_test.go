@@ -88,7 +88,7 @@ func TestLoadSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
-// TestTimesAreWhole: what times.yaml lacks is said, and a lesson that shows times has some.
+// TestTimesAreWhole: what times.yaml lacks is reported, and a lesson that shows times has some.
 func TestTimesAreWhole(t *testing.T) {
 	lesson := "---\ntitle: One\naim: To see.\n---\n## Part\n\n```times\nid: t\ncaption: Text\n```\n"
 	good := "device: D\ntoolkit: T\ndate: today\nwork: 100\nunit: values\ntimes: [{name: a, ms: [1, 2]}]\n"

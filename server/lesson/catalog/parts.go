@@ -19,10 +19,10 @@ import (
 type LessonError struct {
 	Line int // of lesson.md; 0 for the lesson as a whole
 	Text string
-	Why  error // what Text words, nil where nothing lies behind it
+	Why  error // what Text words, nil where nothing is behind it
 }
 
-// Unwrap is what lies behind the error.
+// Unwrap is what is behind the error.
 func (e *LessonError) Unwrap() error { return e.Why }
 
 func (e *LessonError) Error() string {

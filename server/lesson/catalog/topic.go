@@ -31,7 +31,7 @@ type TopicGroup struct {
 	Topics []Topic
 }
 
-// LoadTopics reads what is to be taught, topics.yaml, and where it is taught, rows.yaml. An error names the topic that the two do not
+// LoadTopics reads what must be taught, topics.yaml, and where it is taught, rows.yaml. An error names the topic that the two do not
 // agree on, or the lesson that there is not.
 func LoadTopics(fsys fs.FS, c *Catalog) ([]TopicGroup, error) {
 	var texts map[string]struct {

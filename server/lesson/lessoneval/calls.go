@@ -8,7 +8,7 @@ import (
 	"tilescope/server/texts"
 )
 
-// Call is what the host program asked for, as expressions see it.
+// Call is what the host program requested, as expressions see it.
 type Call struct {
 	Kind     string   `expr:"kind"` // "alloc", "free", "copy", "fill", "launch", "refused", "sync", "output", "record", "await"
 	Way      string   `expr:"way"`  // of copies and fills: "in" to the device, "out" to the host, "on" the device
@@ -16,9 +16,9 @@ type Call struct {
 	Line     int      `expr:"line"`
 	Launch   int      `expr:"launch"`   // −1
 	Stream   int      `expr:"stream"`   // of copies, fills and launches: 0 is the default stream, the program's own count from 1
-	Queued   bool     `expr:"queued"`   // copies and fills: the host goes on at once
+	Queued   bool     `expr:"queued"`   // copies and fills: the host continues at once
 	First    int      `expr:"first"`    // copies and fills: of the device's memory, the first element; −1
-	Elements int      `expr:"elements"` // how many from there on
+	Elements int      `expr:"elements"` // how many from there
 	Begin    int      `expr:"begin"`    // in the model of time, in nanoseconds; −1 for what is no work of the device
 	End      int      `expr:"end"`
 	Beside   []string `expr:"beside"` // the other engines at work meanwhile: "in", "run", "out"

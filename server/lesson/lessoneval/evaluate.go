@@ -21,7 +21,7 @@ type evaluation struct {
 	scope scope
 	made  map[string]*Run
 
-	studies *[]Study // that the part shows or leads to; nil where nobody asks for them
+	studies *[]Study // that the part shows or leads to; nil where nobody requests them
 }
 
 func (t *Tutor) evaluation(ctx context.Context, b *book, s scope) *evaluation {

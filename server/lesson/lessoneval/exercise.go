@@ -39,7 +39,7 @@ type Checked struct {
 	Lines  []int    `json:"lines"`
 	Place  *Place   `json:"place,omitempty"` // the moment that shows it, in the program handed in
 
-	// General says that every exercise asks for it, and not the lesson: it has no number among the lesson's own.
+	// General says that every exercise requires it, and not the lesson: it has no number among the lesson's own.
 	General bool `json:"general"`
 }
 
@@ -440,7 +440,7 @@ func (c *checking) findings(k *Checked, r *Run, i int) error {
 			k.Why = append(k.Why, message)
 		}
 		hint := escape(m["hint"])
-		// Where the pointer lies behind the array, no index is to blame.
+		// Where the pointer is behind the array, no index is to blame.
 		if o, ok := r.outsideOf(c.ctx, n); ok && !r.messages[n].Is(enginetexts.OutOfBoundsPast) {
 			hint = c.reader.Word(o.hint())
 		}

@@ -158,7 +158,7 @@ func functions(w *work) map[string]any {
 		"elements": w.elements, "counts": w.counts, "ascending": ascending,
 		// result is what the kernels left in an array, as far as they stored anything.
 		"result": w.result,
-		// calls are what the host program asked for, in order, with streams and a model of time.
+		// calls are what the host program requested, in order, with streams and a model of time.
 		"calls": func(r *Run, where ...any) ([]Call, error) { return r.calls(where...) },
 		// notes are the codes of what the compiler noted about a program that compiles, each once.
 		"notes": func(r *Run) ([]string, error) { return r.notes() },

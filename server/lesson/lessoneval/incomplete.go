@@ -52,7 +52,7 @@ func (c *checking) mendFirst() {
 }
 
 // told are the fields of a run that can be judged even if the run is incomplete: a finding stays a finding. planned are those of a launch,
-// since the program asked for them before the launch ran.
+// since the program requested them before the launch ran.
 func told() []string    { return []string{"findings", "kinds", "errors", "compiles", "code", "device"} }
 func planned() []string { return []string{"kernel", "grid", "block", "shared_bytes", "occupancy"} }
 

@@ -114,7 +114,7 @@ func TestWhatAStarterMeetsIsNotEarned(t *testing.T) {
 	}
 }
 
-// TestHintsThatFail: a hint that cannot be worked out is the lesson's mistake, which tests see. Its check says what it asks for instead.
+// TestHintsThatFail: a hint that cannot be worked out is the lesson's mistake, which tests see. Its check says what it requests instead.
 func TestHintsThatFail(t *testing.T) {
 	with := func(body string) string { return strings.Replace(doubled, "BODY", body, 1) }
 	u := judge(t, "  - {say: A barrier, that: yours.total.barriers >= 1, hint: 'It is `=releases(yours)[0].line`.'}\n"+

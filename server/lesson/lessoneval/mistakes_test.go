@@ -74,7 +74,7 @@ func TestTypicalMistakes(t *testing.T) {
 	})
 }
 
-// TestRightAnswersPass: a check asks for what its task asks for. It does not reject a right answer for its names, its order or the width of
+// TestRightAnswersPass: a check requires what its task requires. It does not reject a right answer for its names, its order or the width of
 // its blocks.
 func TestRightAnswersPass(t *testing.T) {
 	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {

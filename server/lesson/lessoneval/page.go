@@ -105,7 +105,7 @@ func (t *Tutor) Picture(ctx context.Context, slug string) (Place, error) {
 }
 
 // Warm works out what the pages of all lessons need, one after the other, so that nobody has to wait for it. What fails is left to the
-// reader who asks for it.
+// reader who requests it.
 func (t *Tutor) Warm(ctx context.Context) error {
 	var failed []error
 	for _, l := range t.lessons.Programs() {

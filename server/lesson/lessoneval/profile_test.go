@@ -15,7 +15,7 @@ import (
 )
 
 // TestProfiles: every form that a lesson has tells each row exactly, how far a guess is off in every language and never in percent, why,
-// and a moment that shows it; the known wrong guesses are met by what lies behind them; and the command names the profiler's metrics.
+// and a moment that shows it; the known wrong guesses are met by what is behind them; and the command names the profiler's metrics.
 func TestProfiles(t *testing.T) {
 	c, u := load(t)
 	lessons := 0

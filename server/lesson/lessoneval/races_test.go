@@ -82,7 +82,7 @@ func takenOut(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) map[string]*
 	return out
 }
 
-// TestRacesOfPredictionsBite: the same of programs that a single prediction runs, in each of its variants. The prediction asks for what
+// TestRacesOfPredictionsBite: the same of programs that a single prediction runs, in each of its variants. The prediction requests what
 // they print or tells it, so that only a wrong number is asked of them here.
 func TestRacesOfPredictionsBite(t *testing.T) {
 	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {

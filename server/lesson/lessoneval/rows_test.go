@@ -16,7 +16,7 @@ import (
 	"tilescope/server/lesson/lessoneval"
 )
 
-// rows are all that is to be taught.
+// rows are all that must be taught.
 func rows() []string {
 	var list []string
 	for _, part := range []struct {

@@ -56,9 +56,9 @@ type Run struct {
 	trace *listing.Trace
 }
 
-// Runs executes specs: each once, however many ask for it meanwhile.
+// Runs executes specs: each once, however many request it meanwhile.
 type Runs interface {
-	// Run is for lessons' own programs, which are asked for again and again.
+	// Run is for lessons' own programs, which are requested again and again.
 	Run(context.Context, engine.RunSpec) (*engine.Execution, error)
 	// Once is for programs handed in: what it executed need not be kept.
 	Once(context.Context, engine.RunSpec) (*engine.Execution, error)

@@ -8,7 +8,7 @@ import (
 	"tilescope/server/lesson/catalog"
 )
 
-// The syllabus covers what is to be taught: it has every row, each with a lesson (TestRows holds that a figure shows it), maps every
+// The syllabus covers what must be taught: it has every row, each with a lesson (TestRows holds that a figure shows it), maps every
 // lesson to chapters of the textbook, and has lessons for each of its chapters on the fundamentals and on patterns up to scan.
 func TestSyllabus(t *testing.T) {
 	c, err := catalog.Load(lessons.FS)

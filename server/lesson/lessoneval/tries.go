@@ -12,7 +12,7 @@ import (
 )
 
 // did is what a run did, as far as it can be told from another: what it printed, how it ended, what it counted, what was found in it, how
-// its launches were made, what the host asked for, and which elements its threads accessed; but no lines, since a new comment moves those.
+// its launches were made, what the host requested, and which elements its threads accessed; but no lines, since a new comment moves those.
 func (r *Run) did(ctx context.Context) (string, error) {
 	kinds := []string{}
 	for _, f := range r.Findings {

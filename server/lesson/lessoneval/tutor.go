@@ -81,7 +81,7 @@ func New(lessons *catalog.Catalog, runs Runs, limits Limits) (*Tutor, error) {
 	return t, nil
 }
 
-// Open is New for lessons that are known to compile, as those of the build are: each is compiled when it is first asked for, which then has
+// Open is New for lessons that are known to compile, as those of the build are: each is compiled when it is first requested, which then has
 // New's error.
 func Open(lessons *catalog.Catalog, runs Runs, limits Limits) *Tutor {
 	t := &Tutor{lessons: lessons, runs: runs, limits: limits.filled(), books: map[string]*book{}, pages: map[string]*Page{},

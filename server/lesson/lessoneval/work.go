@@ -14,7 +14,7 @@ import (
 )
 
 // work is the evaluation of one expression: how much it may still go through (accesses and steps of runs, and elements of lists), and what
-// it need not work out again. An expression that asks for each element of a list asks the same again and again, so that the first few
+// it need not work out again. An expression that requests each element of a list asks the same again and again, so that the first few
 // answers are kept. Work is counted and not timed: a program gets the same report however busy the server is.
 type work struct {
 	ctx     context.Context
@@ -172,7 +172,7 @@ func (watched) Visit(node *ast.Node) {
 	}
 }
 
-// goesOn is asked for every element. It ends the evaluation as errors of functions do.
+// goesOn is requested every element. It ends the evaluation as errors of functions do.
 func (w *work) goesOn() bool {
 	if err := w.spend(1); err != nil {
 		panic(err)

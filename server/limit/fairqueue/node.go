@@ -20,7 +20,7 @@ type node struct {
 	parent *node
 	most   float64 // shares that it may have of its parent's
 	kids   map[string]*node
-	live   []*node // those of kids with work that waits or goes on
+	live   []*node // those of kids with work that waits or runs
 
 	used   float64 // seconds of work done for it, each divided by its shares
 	floor  float64 // of the kids: who comes begins there, however little they used before
@@ -33,7 +33,7 @@ type node struct {
 	unbegun int            // turns that wait to begin, at and below it
 }
 
-// busy says that something of it waits or goes on.
+// busy says that something of it waits or runs.
 func (n *node) busy() bool {
 	return n.waits[long]+n.waits[quick]+n.works[long]+n.works[quick]+n.begun > 0
 }

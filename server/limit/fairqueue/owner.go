@@ -17,7 +17,7 @@ const (
 	weight = "*"
 )
 
-// What the networks of one IPv6 customer have together, in shares of a single address. A /64 is a household's own network; whoever has a
+// What the networks of one IPv6 customer have together, in shares of a single address. A /64 is a household's own network; anyone who has a
 // larger one can draw from thousands of them.
 const (
 	share56 = 2
@@ -106,7 +106,7 @@ func Of(ctx context.Context) Owner {
 
 type subjectKey struct{}
 
-// About is a context in which work is about something, by a name that whoever notes the work knows.
+// About is a context in which work is about something, by a name that anyone who notes the work knows.
 func About(ctx context.Context, subject string) context.Context {
 	return context.WithValue(ctx, subjectKey{}, subject)
 }

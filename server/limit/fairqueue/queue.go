@@ -23,20 +23,20 @@ type Options struct {
 	Begun   int
 	Waiting int // long pieces that wait to begin; beyond it the newest of the owner that has most is refused
 
-	Share  time.Duration // for which a long piece goes on while others wait, before it goes behind them
-	Moment time.Duration // for which a short piece goes on while other short ones wait, before it waits among the long ones
+	Share  time.Duration // for which a long piece runs while others wait, before it goes behind them
+	Moment time.Duration // for which a short piece runs while other short ones wait, before it waits among the long ones
 
 	Note func(context.Context) Note // begins to note a piece whose turn has come; nil notes nothing
 }
 
-// Note hears when a piece of work goes on and when it does not.
+// Note hears when a piece of work runs and when it does not.
 type Note interface {
 	Pause()
 	Resume()
 	End()
 }
 
-// DefaultShare is how long a piece of work goes on while others wait. It is short against what a reader waits for a search, and long
+// DefaultShare is how long a piece of work runs while others wait. It is short against what a reader waits for a search, and long
 // against what a change costs.
 const DefaultShare = 100 * time.Millisecond
 
@@ -58,7 +58,7 @@ func (o Options) filled() Options {
 	return o
 }
 
-// mostLate is how many pieces of a kind may go on beyond their number because they did not let others go in time.
+// mostLate is how many pieces of a kind may run beyond their number because they did not let others go in time.
 const mostLate = 16
 
 // Queue shares out turns. An owner's part of them does not depend on how many pieces the owner has: who has used least is served next. A
@@ -76,7 +76,7 @@ type Queue struct {
 	late    [kinds]int
 	begun   int     // long pieces begun and not ended
 	waiting int     // that wait to begin
-	working []*Turn // that go on
+	working []*Turn // that run
 	grants  int64
 	armed   bool // late will be called
 }
@@ -111,7 +111,7 @@ func (q *Queue) Pieces(o Owner) int {
 	return list[0].begun + list[0].unbegun
 }
 
-// span is how long a piece of a kind goes on while others wait.
+// span is how long a piece of a kind runs while others wait.
 func (q *Queue) span(k kind) time.Duration {
 	if k == quick {
 		return q.opt.Moment
@@ -122,7 +122,7 @@ func (q *Queue) span(k kind) time.Duration {
 // credit is what who comes after a while has in hand.
 func (q *Queue) credit() float64 { return q.opt.Share.Seconds() }
 
-// grant lets those go on who can, and sees to it that who goes on for too long is counted out. Called with the lock held.
+// grant lets those run who can, and sees to it that who runs for too long is counted out. Called with the lock held.
 func (q *Queue) grant() {
 	for k := range kinds {
 		for q.free[k] > 0 && q.root.waits[k] > 0 {
@@ -148,7 +148,7 @@ func (q *Queue) settle() {
 	}
 }
 
-// pick is whose turn it is next among those below a node; nil when nobody can go on.
+// pick is whose turn it is next among those below a node; nil when nobody can run.
 func (q *Queue) pick(n *node, k kind) (leaf *node, w *Turn) {
 	var best *node
 	for _, kid := range n.live {
@@ -173,7 +173,7 @@ func (q *Queue) pick(n *node, k kind) (leaf *node, w *Turn) {
 	return leaf, w
 }
 
-// first is the piece of an owner that can go on.
+// first is the piece of an owner that can run.
 func (q *Queue) first(leaf *node, k kind) *Turn {
 	for _, w := range leaf.lists[k] {
 		if w.begun || q.mayBegin(leaf.top()) {
@@ -256,7 +256,7 @@ func (q *Queue) unlistFrom(w *Turn, leaf *node) {
 	leaf.sleep(q.credit())
 }
 
-// stop takes the turn back from a piece that goes on.
+// stop takes the turn back from a piece that runs.
 func (q *Queue) stop(w *Turn) {
 	q.settle()
 	at := slices.Index(q.working, w)
@@ -304,7 +304,7 @@ func (q *Queue) arm() {
 	}
 }
 
-// overdue counts pieces out that have gone on for twice their span while others wait who may go on.
+// overdue counts pieces out that have gone on for twice their span while others wait who may run.
 func (q *Queue) overdue() {
 	q.mu.Lock()
 	defer q.mu.Unlock()

@@ -66,7 +66,7 @@ func (b *bench) rests() {
 	}
 }
 
-// order ends whoever goes on, again and again, each after a time, and says in what order the others come.
+// order ends anyone who runs, again and again, each after a time, and says in what order the others come.
 func (b *bench) order(turns map[string]*Turn, each time.Duration) string {
 	var order []string
 	for len(turns) > 0 {
@@ -302,7 +302,7 @@ func (b *bench) unheard(w *Turn) bool {
 	return b.at.Sub(w.since) >= DefaultShare && len(w.lists) == 0
 }
 
-// TestWhoDoesNotYieldIsCountedOut: the next goes on beside work that lets nobody go, and its owner has one turn less.
+// TestWhoDoesNotYieldIsCountedOut: the next runs beside work that lets nobody go, and its owner has one turn less.
 func TestWhoDoesNotYieldIsCountedOut(t *testing.T) {
 	b := at(t, Options{Begun: 4})
 	deaf, next, other := b.asks("a"), b.asks("a"), b.asks("b")
@@ -353,7 +353,7 @@ func TestTheCrowdLosesItsNewest(t *testing.T) {
 	}
 }
 
-// TestSharedWorkComesWithItsFirstOwner: who joins what a crowd has asked for does not wait for the crowd.
+// TestSharedWorkComesWithItsFirstOwner: who joins what a crowd has requested does not wait for the crowd.
 func TestSharedWorkComesWithItsFirstOwner(t *testing.T) {
 	b := at(t, Options{})
 	hold := b.asks("crowd")

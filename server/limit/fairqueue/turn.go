@@ -10,14 +10,14 @@ import (
 type Turn struct {
 	queue  *Queue
 	owners map[Owner]int // who waits for it, and how often
-	ready  chan error    // receives when it may go on, or why it may not
+	ready  chan error    // receives when it may run, or why it may not
 
 	kind     kind
 	begun    bool
 	late     bool      // it did not let others go in time
 	gone     bool      // it has ended, or was given up
 	lists    []*node   // the owners in whose queues it is
-	by       *node     // the owner through whom it goes on
+	by       *node     // the owner through whom it runs
 	beginner *node     // the owner through whom it was begun; nil where that is not counted
 	since    time.Time // of the present share
 	charged  time.Time // until when its work is charged
@@ -115,7 +115,7 @@ func (w *Turn) Yield(ctx context.Context) {
 	if w.noted != nil {
 		w.noted.Pause()
 	}
-	if w.wait(ctx) == nil && w.noted != nil { // otherwise what goes on is told by ctx to end
+	if w.wait(ctx) == nil && w.noted != nil { // otherwise what runs is told by ctx to end
 		w.noted.Resume()
 	}
 }
@@ -168,7 +168,7 @@ func (w *Turn) Part(o Owner) {
 	}
 }
 
-// Ahead is about how many pieces go before it, with the one that goes on now; 0 for one whose turn it is or was.
+// Ahead is about how many pieces go before it, with the one that runs now; 0 for one whose turn it is or was.
 func (w *Turn) Ahead() int {
 	q := w.queue
 	q.mu.Lock()

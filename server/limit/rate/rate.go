@@ -42,7 +42,7 @@ type Exceeded struct {
 	Wait  time.Duration // until it may be done again
 }
 
-// Error says so without a name: whoever answers says what was done.
+// Error says so without a name: the code that answers says what was done.
 func (e *Exceeded) Error() string {
 	return fmt.Sprintf("more than %d times in %v (%s); wait %d seconds", e.Most, e.Per, e.Limit, e.Seconds())
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // TestClosedRoomsLeaveTheirPlaces opens rooms up to the limit and past it, closes them, and opens others, several times: each time pages
-// are told and let go, all places are free again, and nothing of the rooms goes on.
+// are told and let go, all places are free again, and nothing of the rooms continues.
 func TestClosedRoomsLeaveTheirPlaces(t *testing.T) {
 	const most, rounds = 3, 4
 	s := open(t, room.Options{Rooms: most})

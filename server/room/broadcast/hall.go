@@ -229,7 +229,7 @@ func (h *hall) show() {
 		} else if !m.followsNow() {
 			continue
 		} else if reader := m.written(); byReader[reader] == nil {
-			byReader[reader] = []*member{} // it is behind, and its stage goes on
+			byReader[reader] = []*member{} // it is behind, and its stage continues
 		}
 	}
 	h.mu.Unlock()

@@ -32,7 +32,7 @@ type Peer struct {
 	Cast func(*socket.Cast) bool
 }
 
-// Who is at a connection's far end. A role is what the page asks for; Secret shows that it may present.
+// Who is at a connection's far end. A role is what the page requests; Secret shows that it may present.
 type Who struct {
 	Code   room.Code
 	Role   wire.Role

@@ -394,7 +394,7 @@ func TestVotesAreSeen(t *testing.T) {
 	if o := r.Vote.Options; o[0].Counts[0] != 2 || o[1].Counts[0] != 1 || o[0].Right {
 		t.Errorf("the distribution is %+v", o)
 	}
-	// Whoever comes back is who they were.
+	// Anyone who comes back is who they were.
 	again := s.join(wire.Projector, "", entering("wall", true))
 	again.status("the wall sees it", func(r *wire.RoomView) bool { return r.Vote != nil && r.Here == 3 })
 }

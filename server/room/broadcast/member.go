@@ -109,7 +109,7 @@ func (m *member) pay(ctx context.Context, c *wire.Client) bool {
 	return false
 }
 
-// do does what a message asks for.
+// do does what a message requests.
 func (m *member) do(ctx context.Context, c *wire.Client) *wire.Problem {
 	var err error
 	r := m.hall.room
@@ -264,7 +264,7 @@ func (m *member) ready() (i18n.Reader, bool) {
 }
 
 // take hands the member the picture of a number, which was made for a reader who had another one. A member who no longer is waits
-// for their own: whoever made them another has called the hall. Another scene takes away what was beside the one before.
+// for their own: the code that gave them another has called the hall. Another scene takes away what was beside the one before.
 func (m *member) take(c *socket.Cast, reader i18n.Reader, had, number int64, scene bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -71,7 +71,7 @@ func TestARunIsFollowedWhileItIsExecuted(t *testing.T) {
 	at(one, "all of it", 8, false, "completed")
 }
 
-// counts waits for how many runs go on and how many wait to begin.
+// counts waits for how many runs continue and how many wait to begin.
 func counts(t *testing.T, runs *session.Runs, what string, f func(going, waiting int) bool) {
 	t.Helper()
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
@@ -85,8 +85,8 @@ func counts(t *testing.T, runs *session.Runs, what string, f func(going, waiting
 	}
 }
 
-// hold begins a run where one is executed at a time and goes behind whoever waits, and holds it up when some of it can be looked at, so
-// that it is still executed however late somebody comes to look. goOn lets it go on.
+// hold begins a run where one is executed at a time and goes behind all who wait, and holds it up when some of it can be looked at, so
+// that it is still executed however late somebody comes to look. goOn lets it continue.
 func hold(t *testing.T, s *school, spec wire.Spec) (goOn func()) {
 	t.Helper()
 	runs := s.sessions.Runs
@@ -114,7 +114,7 @@ func hold(t *testing.T, s *school, spec wire.Spec) (goOn func()) {
 			behind <- turn
 		}()
 		counts(t, runs, "somebody waits behind the run", func(_, waiting int) bool { return waiting > before })
-		holds.End() // the run goes on, until it is heard of again and lets go first who waits
+		holds.End() // the run continues, until it is heard of again and lets go first who waits
 		holds = <-behind
 	}
 	return holds.End

@@ -48,7 +48,7 @@ func encode(t *testing.T, m *wire.Server) []byte {
 	return data
 }
 
-// theatre is a hall whose stages the test plays. Nothing goes on in it by itself: show brings its members up to date.
+// theatre is a hall whose stages the test plays. Nothing continues in it by itself: show brings its members up to date.
 type theatre struct {
 	*hall
 	t      *testing.T
@@ -76,7 +76,7 @@ func (v *theatre) present(number int64, program string) {
 // stage is the one opened last.
 func (v *theatre) stage() *fake { return v.opened[len(v.opened)-1] }
 
-// say hands out outputs together, and lets the hall go on.
+// say hands out outputs together, and lets the hall continue.
 func (v *theatre) say(outputs ...stage.Output) {
 	for _, o := range outputs {
 		v.stage().out(o)
@@ -182,7 +182,7 @@ func TestStagesThatAnswerLate(t *testing.T) {
 	}
 }
 
-// Everything of a number is asked for once, however many lack it, and not again where it cannot be rendered.
+// Everything of a number is requested once, however many lack it, and not again where it cannot be rendered.
 func TestEverythingIsAskedForOnce(t *testing.T) {
 	v := newTheatre(t)
 	one := v.reader()

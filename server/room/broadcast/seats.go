@@ -8,7 +8,7 @@ import (
 	"tilescope/server/room"
 )
 
-// seats hold the answers of one address in a round to what its pages account for: as many as were in the room at once. Whoever draws one
+// seats hold the answers of one address in a round to what its pages account for: as many as were in the room at once. Anyone who draws one
 // ticket after the other over one connection votes again and again in the same place. A school's address has as many as it has pupils.
 type seats struct {
 	mu     sync.Mutex

@@ -14,7 +14,7 @@ import (
 )
 
 // TestOneConnectionIsOneVote: ten thousand tickets that one connection after another draws hold one answer, those of an address with three
-// pages at once three, and 200 pupils behind one address have 200, whoever of them has gone.
+// pages at once three, and 200 pupils behind one address have 200, whichever of them have gone.
 func TestOneConnectionIsOneVote(t *testing.T) {
 	s := newSeats("ROOM")
 	places := map[room.Voter]bool{}

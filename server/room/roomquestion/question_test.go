@@ -140,7 +140,7 @@ func TestPredictionsThatAreNotThere(t *testing.T) {
 	}
 }
 
-// What a lesson says to the lecturer comes to the presenter, and stands nowhere in what readers get.
+// What a lesson says to the lecturer comes to the presenter, and is nowhere in what readers get.
 func TestNotesAreThePresenters(t *testing.T) {
 	_, q := newQuiz(t)
 	guide, err := q.Guide(t.Context(), "CDFHJK", "stencil")

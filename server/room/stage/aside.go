@@ -25,7 +25,7 @@ type work = view.Work[*wire.Server]
 
 // aside is one thing that is open beside the picture. It is handed out when it is there.
 type aside struct {
-	want   string                              // what it is of; "" while nothing is asked for
+	want   string                              // what it is of; "" while nothing is requested
 	ask    func(context.Context) (work, error) // until it is started
 	making *task.Task[*wire.Server]            // until its message is collected
 	handed bool                                // followers have it

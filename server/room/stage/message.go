@@ -13,11 +13,11 @@ type Input struct {
 	// Shown is the newest: a stage skips an older one that it has not rendered yet. Its Spec may be absent where SpecID is that of the Input
 	// before. Nothing in it is changed any more.
 	Shown *wire.Shown `json:"shown,omitempty"`
-	// Whole asks for everything of the number that was handed out last.
+	// Whole requests everything of the number that was handed out last.
 	Whole bool `json:"whole,omitempty"`
 }
 
-// Merge is both inputs in one, for a stage that has taken neither: the newer state, with what was asked for.
+// Merge is both inputs in one, for a stage that has taken neither: the newer state, with what was requested.
 func (i Input) Merge(next Input) Input {
 	i.Whole = i.Whole || next.Whole
 	if next.Shown == nil {
@@ -44,7 +44,7 @@ type Output struct {
 	Step []byte `json:"step,omitempty"`
 	// Scened says that Step leads to another scene, which takes away what a page shows beside the one before.
 	Scened bool `json:"scened,omitempty"`
-	// Whole is everything of Number: when a run is opened, and when it was asked for. It is sent once for each number.
+	// Whole is everything of Number: when a run is opened, and when it was requested. It is sent once for each number.
 	Whole []byte `json:"whole,omitempty"`
 	// Failed says that everything of Number cannot be rendered. Asking again is worth it with the next number.
 	Failed bool `json:"failed,omitempty"`

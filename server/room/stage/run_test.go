@@ -125,7 +125,7 @@ func TestARunOpensWhole(t *testing.T) {
 	l.wait(l.ended, "the stage ends with its input")
 }
 
-// TestStepsAndEverything: a step says which number it follows and does without the run; everything comes once when it is asked for.
+// TestStepsAndEverything: a step says which number it follows and does without the run; everything comes once when it is requested.
 func TestStepsAndEverything(t *testing.T) {
 	l := listen(t, session.RunsOptions{})
 	l.in <- showing("a", lesson(), 4, 0)
@@ -160,7 +160,7 @@ func TestOtherBlocksAndRuns(t *testing.T) {
 	}
 }
 
-// Everything of a number is rendered once, however often it is asked for.
+// Everything of a number is rendered once, however often it is requested.
 func TestEverythingIsRenderedOnce(t *testing.T) {
 	l := listen(t, session.RunsOptions{})
 	ticket, err := l.sessions.Runs.Ask(fairqueue.Own, program(t, l.sessions))
@@ -230,7 +230,7 @@ func TestEverythingWhileARunIsWaitedFor(t *testing.T) {
 	}
 }
 
-// What cannot be run is not asked for again at once, and keeps no other program waiting.
+// What cannot be run is not requested again at once, and keeps no other program waiting.
 func TestWhatCannotBeRun(t *testing.T) {
 	l := listen(t, session.RunsOptions{})
 	l.in <- showing("a", &wire.Spec{Source: "int main() { return"}, 1, 0)
@@ -299,7 +299,7 @@ func TestAsidesAreOpenedAndClosed(t *testing.T) {
 	}
 }
 
-// Inputs that wait are one: the newest state, with the text of its program, and what was asked for.
+// Inputs that wait are one: the newest state, with the text of its program, and what was requested.
 func TestInputsMerge(t *testing.T) {
 	told := Input{}.Merge(showing("a", lesson(), 1, 0)).Merge(Input{Whole: true}).Merge(showing("a", nil, 2, 5))
 	if told.SpecID != "a" || told.Shown.Number != 2 || told.Shown.Spec == nil || told.Shown.Place.Position != 5 || !told.Whole {

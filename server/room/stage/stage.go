@@ -30,7 +30,7 @@ type stage struct {
 	ticket *session.Ticket // a run that is waited for
 	asked  string          // what it is of
 	failed string          // what could not be run
-	again  time.Time       // not before then is it asked for again
+	again  time.Time       // not before then is it requested again
 	next   time.Time       // when it is looked again whether enough of a run has been executed
 
 	viewer *view.Viewer
@@ -197,7 +197,7 @@ func shapesOf(v *wire.Sight) map[string]frame.Shape {
 	return out
 }
 
-// note is for what a presenter's page should not have asked for: the rest is shown all the same.
+// note is for what a presenter's page should not have requested: the rest is shown all the same.
 func (s *stage) note(err error) {
 	if err != nil && !errors.Is(err, view.ErrNoSuchPlace) {
 		s.log.Warn("a room cannot show everything that was requested", "error", err)
@@ -279,7 +279,7 @@ func (s *stage) open() (*engine.Execution, bool) {
 	return x, true
 }
 
-// putOff waits before what cannot be run now is asked for again; the room keeps the picture that it has.
+// putOff waits before what cannot be run now is requested again; the room keeps the picture that it has.
 func (s *stage) putOff(why string, wait time.Duration) bool {
 	s.log.Warn("a room's program cannot be run", "why", why)
 	s.failed, s.again, s.asked = s.told.SpecID, time.Now().Add(wait), ""

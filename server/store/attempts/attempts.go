@@ -60,7 +60,7 @@ const (
 	every     = 10 * time.Second // that sums are written
 )
 
-// Median is the span in which the middle one of those lies who told how long they took; false for none.
+// Median is the span in which the middle one of those is who told how long they took; false for none.
 func (c Count) Median() (span int, ok bool) {
 	all := 0
 	for _, n := range c.Minutes {

@@ -19,7 +19,7 @@ import (
 var (
 	// ErrMissing says that no link has such a name.
 	ErrMissing = errors.New("there is no such link")
-	// ErrView says that what is to be looked at is no query of an address.
+	// ErrView says that what must be looked at is no query of an address.
 	ErrView = errors.New("the view is not a valid query")
 	// ErrFull says that no more links can be kept.
 	ErrFull = errors.New("no more short links can be stored on this server")
@@ -64,14 +64,14 @@ func (l Limits) filled() Limits {
 // overhead is room for the rest of a link: names, definitions, lines, the digest.
 const overhead = 64 << 10
 
-// Refusal is the error of a spec that asks for something that there is not.
+// Refusal is the error of a spec that requests something that there is not.
 type Refusal struct{ Message i18n.Message }
 
 func (r *Refusal) Error() string { return i18n.Reader{}.Word(r.Message) }
 
 // Engine is what executes links.
 type Engine struct {
-	// Spec turns what a page asks for into a run, with the source that a lesson has today.
+	// Spec turns what a page requests into a run, with the source that a lesson has today.
 	Spec func(*wire.Spec) (spec engine.RunSpec, name string, problem *wire.Problem)
 	// Digest executes a run; its errors are those of DigestOf and of running.
 	Digest  func(context.Context, engine.RunSpec) (Digest, error)

@@ -172,7 +172,7 @@ func TestOlderEngines(t *testing.T) {
 	s := open(t)
 	for _, test := range []struct {
 		what       string
-		then, now  string // the program as the engine of then took it, and of now: what differs stands for what an engine does differently
+		then, now  string // the program as the engine of then took it, and of now: the difference represents what an engine does differently
 		want, lack string
 	}{
 		{"nothing", program, program, "executes it the same way", "What differs"},
@@ -205,7 +205,7 @@ func TestOlderEngines(t *testing.T) {
 	}
 }
 
-// What only one engine counts says nothing of the execution.
+// What only one engine counts says nothing about the execution.
 func TestCountersThatOnlyOneEngineHas(t *testing.T) {
 	was := Digest{Output: "o", Findings: "f", Counters: map[string]string{"steps": "1", "old": "2"}}
 	now := Digest{Output: "o", Findings: "f", Counters: map[string]string{"steps": "1", "new": "3"}}

@@ -15,7 +15,7 @@ import (
 // This file holds what a link looks like in the store. These types are nobody else's, not even those of rooms: the protocol between page
 // and server changes without them, and the conversions below say what becomes of it.
 
-// form is the newest version of these forms. A change that an earlier program would misread makes it grow: decode then brings what it finds
+// form is the newest version of these forms. A change that an earlier program would misread raises it: decode then converts what it finds
 // to the newest form.
 const form = 1
 

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// TestIdleLearnersAreForgotten: all of theirs goes; whoever wrote something since stays as they are.
+// TestIdleLearnersAreForgotten: all of theirs goes; anyone who wrote something since stays as they are.
 func TestIdleLearnersAreForgotten(t *testing.T) {
 	k := keeper(t, Limits{Idle: 8760 * time.Hour})
 	idle, busy := phrase(t), phrase(t)

@@ -14,7 +14,7 @@ var begin = i18n.Texts{
 	"begin.ready": ", mit und ohne die Barriere in Zeile {line}",
 	"begin.sweepHow": "Dann einen Parameter und seine Werte wählen, etwa 2, 4, 8 oder 1..64 times 2. Jeder Wert wird ausgeführt, jeder " +
 		"Zähler lässt sich auftragen.",
-	"begin.own":   "Mit einem eigenen Kernel: die Spielwiese öffnen und Einstellungen drücken.",
+	"begin.own":   "Mit einem eigenen Kernel: die Spielwiese öffnen und Mehr › Einstellungen wählen.",
 	"begin.meant": "Meinten Sie",
 	"begin.roomAbout": "Ein Raum ist ein Live-Kurs: Sie folgen jedem Schritt auf Ihrem Bildschirm, stimmen ab, was als Nächstes " +
 		"geschieht, und können jederzeit selbst erkunden.",

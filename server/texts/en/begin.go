@@ -14,7 +14,7 @@ var begin = i18n.Texts{
 	"begin.ready": ", with and without the barrier on line {line}",
 	"begin.sweepHow": "Then choose a parameter and its values, as in 2, 4, 8 or 1..64 times 2. Each value is run, and you can plot any " +
 		"counter.",
-	"begin.own":   "To compare or sweep your own kernel, open the playground and press Settings.",
+	"begin.own":   "To compare or sweep your own kernel, open the playground and choose More › Settings.",
 	"begin.meant": "Did you mean",
 	"begin.roomAbout": "A room is a live class: you follow each step on your own screen, vote on what happens next, and can leave to " +
 		"explore.",

@@ -11,7 +11,7 @@ var exam = i18n.Texts{
 	"exam-from":    "From: {title}",
 	"exam-hand":    "Hand in",
 	"exam-lead": "{n} {n|question|questions} from {lessons} {lessons|lesson|lessons}, with new cases for this test. Open a program " +
-		"whenever you want a closer look. When you hand it in, the programs are run, and the results give the answers.",
+		"whenever you want a closer look. When you hand in the test, its programs run, and their results give the answers.",
 	"exam-moment":     "Show the step",
 	"exam-momentOf":   "Show the step: question {n}",
 	"exam-program":    "Program: {file}",

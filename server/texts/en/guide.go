@@ -47,8 +47,8 @@ var guide = i18n.Texts{
 		"`lines`, or an inspector by the name that a stage's address gives it (`open=banks`); or `table`, with `table=tiles` or " +
 		"another table",
 	"guide.pictures": "Pictures",
-	"guide.picturesKept": "A picture has a text description for screen readers, and contains the address of its figure. It may be " +
-		"cached for five minutes; asking for it again costs little. Programs that embed pages automatically can request " +
+	"guide.picturesKept": "A picture has a text description for screen readers, and contains the address of its figure. It may be cached " +
+		"for five minutes; another request costs little. Programs that embed pages automatically can request " +
 		"`{host}/oembed?url=…&format=json` (oEmbed 1.0, with `maxwidth` and `maxheight`).",
 	"guide.picturesText": "Where frames are not possible, `{host}/picture/{lesson}.svg?at=10&caption=1` is a drawing of the step, " +
 		"`/picture/s/….svg` draws a short link, and `/picture/play.svg?s=…` draws a program that is contained in the address: put what" +

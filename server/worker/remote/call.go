@@ -28,7 +28,7 @@ const (
 	outputKind                            // how that looks
 )
 
-// Specs turns what a page asks for into a run, and runs into the processes that they go to.
+// Specs turns what a page requests into a run, and runs into the processes that they go to.
 type Specs struct {
 	Pool   *worker.Pool
 	Limits engine.Limits
@@ -65,7 +65,7 @@ func open(ctx context.Context, p *worker.Pool, t worker.Target, service string, 
 	return s, refused(err)
 }
 
-// refused words the refusal of a program that took processes down, as whoever asks for a run words what is wrong with a program.
+// refused words the refusal of a program that took processes down, as the code that requests a run words what is wrong with a program.
 func refused(err error) error {
 	if errors.Is(err, worker.ErrRefused) {
 		return &export.Refused{Message: i18n.M(texts.WorkerRefused)}

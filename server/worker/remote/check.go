@@ -88,7 +88,7 @@ func (c *Checks) join(ctx context.Context, key string, do func(context.Context) 
 	defer c.mu.Unlock()
 	g := c.going[key]
 	if g == nil {
-		// Done for whoever asked first, and for as long as somebody waits.
+		// Done for the first one that asked, and for as long as somebody waits.
 		work, cancel := context.WithCancel(context.WithoutCancel(ctx))
 		g = &checking{cancel: cancel, done: make(chan struct{})}
 		if c.going == nil {

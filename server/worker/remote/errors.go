@@ -109,7 +109,7 @@ func decode(data []byte) (err error) {
 	return err
 }
 
-// Busy says whether something failed only for want of a turn or of a process, and may be asked for again.
+// Busy says whether something failed only for want of a turn or of a process, and may be requested again.
 func Busy(err error) bool {
 	return session.Busy(err) || errors.Is(err, worker.ErrBusy) || errors.Is(err, worker.ErrLost) && !errors.Is(err, worker.ErrRefused)
 }

@@ -67,7 +67,7 @@ type item struct {
 // lesson is the process of a lesson's own programs.
 func lesson(slug string) worker.Target { return worker.Target{Key: "lesson " + slug, Lesson: true} }
 
-// Page is tutor.Tutor's. It is worked out once, for however many ask for it.
+// Page is tutor.Tutor's. It is worked out once, for however many request it.
 func (t *Tutor) Page(ctx context.Context, slug string) (*lessoneval.Page, error) {
 	t.mu.Lock()
 	p := t.pages[slug]
@@ -99,7 +99,7 @@ func (t *Tutor) Page(ctx context.Context, slug string) (*lessoneval.Page, error)
 	return made.(*lessoneval.Page), nil
 }
 
-// shared does something once for all who wait for it. It is done for the server itself, and goes on when one of them leaves.
+// shared does something once for all who wait for it. It is done for the server itself, and continues when one of them leaves.
 func (t *Tutor) shared(ctx context.Context, key string, do func(context.Context) (any, error)) (any, error) {
 	done := t.once.DoChan(key, func() (any, error) { return do(fairqueue.With(context.WithoutCancel(ctx), fairqueue.Own)) })
 	select {

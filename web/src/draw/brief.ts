@@ -1,4 +1,4 @@
-// Numbers in little room: no type is smaller than eleven units; what does not fit is said more briefly, and in the smallest cells by a bar.
+// Numbers in little room: no type is smaller than eleven units; a number that does not fit is shortened, and the smallest cells show a bar.
 // The exact number is told where one looks.
 export const LEAST = 11;
 

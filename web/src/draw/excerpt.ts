@@ -1,5 +1,5 @@
 // A product too large for cells that can be read: of each matrix a window, and all of them agree. The row of the first operand, the column
-// of the second and the element of the result still meet, and small maps in the same places show where the windows lie.
+// of the second and the element of the result still meet, and small maps in the same places show where the windows are.
 import { LOWEST } from './brief';
 import { wide } from './caption';
 import { linear } from './cell';

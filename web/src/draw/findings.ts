@@ -108,7 +108,7 @@ function callout(s: Surface, o: Over, f: Finding, p: Plate, box: Spot): void {
   });
   const lines = saidOf(o, f, free),
     edge = Math.max(...lines.map((l) => l.x + wide(l.text) * l.size * (l.bold ? 1.08 : 1)));
-  // Arrows end beside what is said, and do not run through it.
+  // Arrows end beside the words, and do not run through them.
   s.rect(x - 12, y - 12, Math.min(limit, edge + 6) - x + 12, lines.at(-1)!.y + 8 - y + 12, { fill: 'paper' });
   for (const l of lines) {
     if (l.nth) {

@@ -78,7 +78,7 @@ export function reads(s: Surface, o: Over): void {
       if (!p) return;
       if (b.w < 6) s.rect(b.x, b.y, b.w, b.h, { fill: hue(p.role).mark });
       else {
-        // In a small cell it lies close to the edge: a number has all that is within.
+        // In a small cell it is close to the edge: a number has all that is within.
         const least = Math.min(b.w, b.h),
           inset = Math.min(1.5, least * 0.055),
           width = Math.min(acc.lanes[i] === me ? 2.4 : 1.4, least * (acc.lanes[i] === me ? 0.1 : 0.08));
@@ -107,7 +107,7 @@ export function selection(s: Surface, o: Over): void {
   // In small cells the ring runs along their edges: further in it would cross values. A struct's members share the height of its cell.
   const soft = (b: Spot, p: Plate) => {
     const least = Math.min(p.cw, p.ch / (p.members?.length ?? 1)),
-      inset = least < 18 ? 0.8 : 1.5; // further in it would lie on the last writer
+      inset = least < 18 ? 0.8 : 1.5; // further in it would be on the last writer
     s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink', width: 1.3, round: Math.min(5, least / 4) });
   };
   for (const mine of o.frame.results ?? []) {

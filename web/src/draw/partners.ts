@@ -1,5 +1,5 @@
 // What the thread that is spoken of combines within one array: an arrow from each element that it reads to the one that it writes, and what
-// of that lies beside a window, by its name and value at the edge.
+// of that is beside a window, by its name and value at the edge.
 import { LEAST } from './brief';
 import { wide } from './caption';
 import { elementName, linear } from './cell';

@@ -85,7 +85,7 @@ class Sizes {
     this.both = room.memory === 'both';
     this.showG = room.memory !== 'shared';
     this.showS = room.memory !== 'global';
-    // Where only a part is shown it is said in two lines below; over the result a connector passes under them.
+    // If only a part is shown, two lines below say so; over the result a connector passes under them.
     this.between = PAD.gap + (A.cut ? 26 : 0);
     this.below = PAD.bottom + (L.cut || R.cut ? 26 : 0);
     // Shared side first: it decides how much is left.

@@ -36,7 +36,7 @@ export function around(p: Plate, within: Rows, over: number, has: (index: number
   for (let r = r0; r < r1; r++) for (let c = c0; c < c1; c++) mask.push(has(r * p.stride + c));
   const inside = (r: number, c: number) => r >= r0 && r < r1 && c >= c0 && c < c1;
   const at = (r: number, c: number) => inside(r, c) && mask[(r - r0) * wide + c - c0]!;
-  // Of two neighbours one has it and the other does not: beyond the window it is asked for where the part has cells.
+  // Of two neighbours one has it and the other does not: beyond the window it is requested where the part has cells.
   const beyond = (r: number, c: number) =>
     r >= within.row && r < within.row + within.rows && c >= within.col && c < within.col + within.cols && has(r * p.stride + c);
   const differ = (r: number, c: number, r2: number, c2: number) =>

@@ -13,7 +13,7 @@ export interface Room {
   needs?: Needs | undefined; // of all other cells
   divided?: Layout['divided']; // as it is, so that a step does not move the picture
   before?: Layout['divided']; // as it was, which is kept where it is nearly as good
-  most?: number; // the largest cell of an array, 34 where nothing is said
+  most?: number; // the largest cell of an array, 34 if not given
   stood?: ReadonlyMap<number, Start> | undefined; // where windows were, which stay while they show what the step touches
   at?: ReadonlyMap<number, Start> | undefined; // where the reader has moved windows to, by array
 }

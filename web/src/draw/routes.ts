@@ -304,7 +304,7 @@ export function results(s: Surface, o: Over): void {
         h = hue(p.role);
       if (acc.kind === 'read' && !stores) {
         if (o.layout.kind === 'strips' && p.rows === 1 && p.y < mine.y) {
-          // Below the cell's index; straight behind what lies between, then to the thread. Each array's arrow has a place of its own.
+          // Below the cell's index; straight behind what is between, then to the thread. Each array's arrow has a place of its own.
           const aside = (inputs.indexOf(p) - (inputs.length - 1) / 2) * Math.min(8, b.w / (inputs.length + 1));
           const y1 = mine.y - 16,
             over = o.layout.plates.filter((q) => q !== threads && q.y > b.y + b.h && bottom(q) < mine.y);

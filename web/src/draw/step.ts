@@ -1,4 +1,4 @@
-// Everything over the cells that changes from step to step, in the order in which it lies.
+// Everything over the cells that changes from step to step, in the order of its layers.
 import { LEAST } from './brief';
 import { wide } from './caption';
 import { races } from './findings';

@@ -229,7 +229,7 @@ function under(a: ArrayInfo, s: Stage, z: Strips, { from, to }: Span): number {
   const at = a.first - z.first.first,
     own = s.frame.outlines.find((o) => o.array === a.id && o.kind === 'block') ?? { col: 0, cols: a.length };
   if (at + own.col < to && at + own.col + own.cols > from) return at;
-  // What the block writes is under its threads, wherever the tile is that they have come to; what it reads stays in its place.
+  // What the block writes is under its threads, wherever their current tile is; what it reads stays in its place.
   const beneath = (a.slot === 'output' && (z.home < from || z.home >= to) ? z.threadsAt : z.home) - own.col;
   return a.length > to - from ? beneath : Math.min(Math.max(beneath, from), to - a.length);
 }

@@ -14,7 +14,7 @@ export function wayOf(l: Layout, from: Plate, to: Plate, a: Spot, b: Spot): Way 
     return { kind: 'edges', band };
   }
   const between = l.plates.filter((p) => p.x < Math.max(a.x, b.x) && right(p) > Math.min(a.x, b.x) && p.y < Math.max(a.y + a.h, b.y + b.h));
-  // Above the names of what lies between, down along the cells' edges; so, too, where an arc would cross a name.
+  // Above the names of what is between, down along the cells' edges; so, too, where an arc would cross a name.
   if (between.some((p) => p !== from && p !== to) || [leaves(from, a), leaves(to, b)].some(([x, edge]) => x !== edge))
     return { kind: 'edges', band: Math.max(4, Math.min(from.y, to.y, ...between.map((p) => p.y)) - 22) };
   return { kind: 'arc', top: Math.max(4, Math.min(a.y, b.y) - 52) };

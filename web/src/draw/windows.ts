@@ -1,4 +1,4 @@
-// Arrays too large for cells that can be read: a window of each, around what the block does, and a map that shows where it lies.
+// Arrays too large for cells that can be read: a window of each, around what the block does, and a map that shows where it is.
 import { linear } from './cell';
 import { least, pack, windowed } from './pack';
 import type { Outline } from '../protocol/types.gen';

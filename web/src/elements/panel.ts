@@ -1,4 +1,4 @@
-// What every element of the stage has in common: it is given a view, draws it in the page's own tree, and says what the reader asks for.
+// What every element of the stage has in common: it is given a view, draws it in the page's own tree, and says what the reader requests.
 import { LitElement } from 'lit';
 import type { Focus, Place, StepSize, Spec, TableFormat, TableName, WhyMessage } from '../protocol/types.gen';
 import type { Wanted } from '../protocol/socket';

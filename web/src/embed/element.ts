@@ -1,5 +1,5 @@
 // The one script that other people's pages load: <tilescope-stage src="…/embed/stencil" step="12"></tilescope-stage>. It makes the frame,
-// speaks with the figure in it, and brings its origin along with every message. It needs nothing else, and stores nothing.
+// speaks with the figure in it, and sends its origin with every message. It needs nothing else, and stores nothing.
 //
 // Attributes  src, step (a position, 117 or 117.3), last, views, controls, theme, lang, autoplay, speed, heading (the frame's title),
 // height (CSS; otherwise
@@ -26,7 +26,7 @@ export class FigureElement extends HTMLElement {
   private url: URL | null = null; // of the embed
   private origin = '';
   private up = false; // the figure takes messages
-  private wanted: { at: number; lane: number } | null = null; // asked for, whether or not the figure is up
+  private wanted: { at: number; lane: number } | null = null; // requested, whether or not the figure is up
   private due = false;
 
   connectedCallback(): void {
@@ -110,7 +110,7 @@ export class FigureElement extends HTMLElement {
     const url = addressOf(this.getAttribute('src') ?? '', HOME);
     if (!url) {
       const text = 'src is the address of a lesson, a playground or a short link of a Tilescope server';
-      root.append(`<${this.localName}>: ${text}`); // for whoever writes the page: a script of theirs may listen later than this
+      root.append(`<${this.localName}>: ${text}`); // for anyone who writes the page: a script of theirs may listen later than this
       this.tell('error', { type: 'error', about: 'src', text });
       return;
     }

@@ -75,7 +75,7 @@ const TilescopeReveal = () => ({
     const every = () => [...root.querySelectorAll<FigureElement>(EVERY)];
     const all = () => figures().forEach(follow);
     figures().forEach(prepare);
-    // A figure that is stepped by hand keeps the keys that it has use for, until it has ended.
+    // A figure that is stepped by hand keeps the keys that it uses, until it has ended.
     for (const f of every()) if (!f.hasAttribute('keys')) f.setAttribute('keys', 'rest');
     // Pages for paper are printed by programs, too, which do not wait for figures.
     deck.on('pdf-ready', () => every().forEach((f) => f.setAttribute('paper', '')));

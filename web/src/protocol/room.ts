@@ -17,7 +17,7 @@ export class RoomLink {
   private pulse = 0;
   private seen = Date.now();
   private number = 0; // of the picture that the page has
-  private asked = false; // everything was asked for and has not come
+  private asked = false; // everything was requested and has not come
   private seq = 0;
 
   /** `enter` is asked for whenever the connection is made anew. */
@@ -98,7 +98,7 @@ export class RoomLink {
     if (m.kind !== 'refused') this.line.settled();
     this.onState('open', 0);
     if (m.kind === 'frame' && m.after !== this.number) {
-      // A picture is missing in between: this one cannot be added to what the page has.
+      // A picture between them is missing: this one cannot be added to what the page has.
       if (!this.asked) this.resync();
       return;
     }

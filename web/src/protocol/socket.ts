@@ -37,8 +37,8 @@ export type Wanted = Omit<FindMessage, 'kind' | 'seq'>;
 const LONGEST_WAIT = 8000; // ms between attempts
 const REQUESTS_UNDER_WAY = 2; // requests sent and not answered
 const SEARCHES_WAITING = 9; // searches that wait for the one under way
-const ANSWER_DEADLINE = 10_000; // ms without any answer before everything is asked for again
-const LIFE_DEADLINE = 4000; // ms without any sign of life, once one was asked for, before the connection is made anew
+const ANSWER_DEADLINE = 10_000; // ms without any answer before everything is requested again
+const LIFE_DEADLINE = 4000; // ms without any sign of life, once one was requested, before the connection is made anew
 
 export class Link {
   private readonly line: ReconnectingSocket;
@@ -48,7 +48,7 @@ export class Link {
   private queue: Request[] = [];
   private want: Want | null = null;
   private watch = 0;
-  private silent = false; // a sign of life was asked for, and nothing has come since
+  private silent = false; // a sign of life was requested, and nothing has come since
   private xy = false;
   private hot = false;
   private size: StepSize | '' = '';
@@ -56,7 +56,7 @@ export class Link {
   private lookSeq = 0; // of the last look that was sent
   private findSeq = 0; // of the search that is under way; 0 for none
   private sought = ''; // what the last search was sent for
-  private ahead: AheadMessage | null = null; // what one more step leads to from what is shown; null once anything else is asked for
+  private ahead: AheadMessage | null = null; // what one more step leads to from what is shown; null once anything else is requested
   private seen: (() => Frame) | null = null; // what is shown, with all that it needs
   private left: (() => Frame) | null = null; // what was shown before it
 
@@ -361,7 +361,7 @@ export class Link {
       return;
     }
     if (m.kind === 'opened') this.line.settled();
-    // What comes of the server's own accord may be another moment than that which the step leads on from.
+    // A frame that the server sends unrequested may be from another moment than the one that the step continues from.
     this.ahead = m.kind === 'ahead' && m.seq === this.seq && !this.queue.length ? m : null;
     this.flight = m.seq === 0 && m.kind === 'opened' ? [] : this.flight.filter((s) => s > m.seq);
     if (m.seq >= this.findSeq) this.findSeq = 0;

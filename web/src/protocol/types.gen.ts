@@ -376,7 +376,7 @@ export interface Frame {
   findings: number[]; // indices of those whose last culprit is before this place
   blocks: BlockStates;
   beats?: Beat[]; // of a step of several events: see Beat
-  heat?: Heat | null; // loads so far; absent for a reader who has not asked for them
+  heat?: Heat | null; // loads so far; absent for a reader who has not requested them
   beside?: Beside | null; // other blocks and threads; absent for a reader who has put none there
 }
 
@@ -390,7 +390,7 @@ export interface StepOf {
   interval: number; // from 1
   // Between says that other blocks have gone on since: the place is not the one that Index alone names.
   between?: boolean;
-  // Open says that the run is under way and the block goes on: Count, Phases and whatever else this frame tells of what is to come are
+  // Open says that the run is under way and the block continues: Count, Phases and whatever else this frame tells of what is to come are
   // so far.
   open?: boolean;
 }
@@ -620,8 +620,8 @@ export interface Sectors {
   kind: string;
   sectors: number;
   segments?: number; // before Fermi: transactions, of 32, 64 or 128 bytes
-  bytes: number; // asked for
-  width: number; // bytes that each lane asks for
+  bytes: number; // requested
+  width: number; // bytes that each lane requests
   moved: number;
   first: number[]; // first element of each sector, in the array
   used: number[]; // bytes used of each
@@ -630,7 +630,7 @@ export interface Sectors {
   text: string;
 }
 
-// BankWord is a word of shared memory that an access asks for: its element, its bank, and the lanes that ask.
+// BankWord is a word of shared memory that an access requests: its element, its bank, and the lanes that ask.
 export interface BankWord {
   bank: number;
   array: number; // -1: none that the scene draws
@@ -641,12 +641,12 @@ export interface BankWord {
 // BankPass is what the banks serve at once.
 export interface BankPass {
   words: number[]; // indices into Asked
-  lanes?: number[][]; // of each word, who gets it; absent where all do who ask for it
-  // Begins: from here on other lanes are served than before. Lanes that ask for 8 or 16 bytes are served by halves or quarters of a warp.
+  lanes?: number[][]; // of each word, who gets it; absent where all do who request it
+  // Begins: from here on other lanes are served than before. Lanes that request 8 or 16 bytes are served by halves or quarters of a warp.
   begins?: boolean;
 }
 
-// SectorUse is who asks for bytes of a sector, and for which elements.
+// SectorUse is who requests bytes of a sector, and for which elements.
 export interface SectorUse {
   lanes: number[];
   at: number[]; // of each lane, how many bytes into the sector its own begin; negative where they begin in the one before
@@ -788,7 +788,7 @@ export interface SumFactor {
   index: string[];
 }
 
-// Program is what the host program asked for, in order, and the memories that it and its kernels worked with. Calls are columns of a
+// Program is what the host program requested, in order, and the memories that it and its kernels worked with. Calls are columns of a
 // chart: their order is a fact, their distance in time is none.
 export interface Program {
   calls: Call[];
@@ -812,9 +812,9 @@ export interface Call {
   waits: boolean; // the host waits for the device first
   text: string;
   stream: number; // of copies, fills and launches: 0 for the default stream, the program's own from 1
-  queued: boolean; // copies and fills: the host goes on at once
+  queued: boolean; // copies and fills: the host continues at once
   first: number; // copies and fills: of the device's memory, the first element; -1
-  elements: number; // how many from there on
+  elements: number; // how many from there
 }
 
 // Streams is a model of when a device with an engine for copies each way and one for kernels would do what the host asked: a row for each
@@ -1030,7 +1030,7 @@ export interface Counters {
   globalStores: number;
   sharedLoads: number;
   sharedStores: number;
-  globalLoadBytes: number; // asked for by lanes
+  globalLoadBytes: number; // requested by lanes
   barriers: number; // releases
   barrierWaits: number; // arrivals that had to wait for others
   steps: number; // warp steps
@@ -1173,7 +1173,7 @@ export interface Array {
   image?: Image | null; // drawn as a picture of pixels
   banks?: number[]; // shared: of each element in the window, the bank of its first word
   also?: Alias[]; // other names that the kernel has for it
-  peer?: string; // space "cluster": in whose shared memory it lies, worded: "block 2"
+  peer?: string; // space "cluster": in whose shared memory it is, worded: "block 2"
 }
 
 // Alias is another parameter of the kernel that points into an array.
@@ -1275,14 +1275,14 @@ export interface Measure {
   value: number;
 }
 
-// Settings is how a run was asked for, as far as that differs from what its source says, and what can be asked for instead.
+// Settings is how a run was requested, as far as that differs from what its source says, and what can be requested instead.
 export interface Settings {
   changes: Change[];
   warpOrders: Choice[]; // the first is the usual one
   orders: Choice[]; // of blocks
   readsInput: boolean; // the program has a call that reads standard input
   sms: number; // multiprocessors of the device
-  device: string; // ID of the device where none is asked for
+  device: string; // ID of the device where none is requested
 }
 
 // Choice is one of several, with its name for a reader.
@@ -1293,7 +1293,7 @@ export interface Choice {
   onSMs?: boolean; // the number of multiprocessors decides
 }
 
-// Setting is the closed set of what a run can be asked for beside its text.
+// Setting is the closed set of what a reader can change in a run, apart from its source.
 export type Setting = "define" | "off" | "args" | "stdin" | "device" | "warp" | "schedule" | "blocks" | "seed";
 
 // Change is one setting that is not the source's own: Name is a macro's, Line a switched-off line.
@@ -1466,10 +1466,10 @@ export interface Work {
   note: string; // whose instructions they are
   flops32: number; // lane by lane: + − × ÷ and roots one each, a fused multiply-add two
   flops64: number;
-  asked: number; // bytes of global memory that loads and stores asked for
+  asked: number; // bytes of global memory that loads and stores requested
   moved: number; // bytes of the sectors that they moved
   perAccess: number; // operations for each load or store of a lane: compute to global memory access; 0 without
-  perAsked: number; // for a byte asked for: arithmetic intensity
+  perAsked: number; // for a byte requested: arithmetic intensity
   perMoved: number; // for a byte moved
   intensity: string; // worded
   branches: number; // executed by warps
@@ -1533,7 +1533,7 @@ export interface Checked {
   bare?: Bare | null; // of a text that compiles and has no main
 }
 
-// MainAsked asks for a main for a text without one: the body of POST /check/main.
+// MainAsked requests a main for a text without one: the body of POST /check/main.
 export interface MainAsked {
   spec: Spec;
   harness: Harness;
@@ -1583,7 +1583,7 @@ export interface StepToMessage {
   seq: number;
   size: StepSize;
   count: number; // of steps, not 0; negative goes back
-  ahead?: boolean; // the page takes AheadMessage: the frame of as many steps more, before it asks for them
+  ahead?: boolean; // the page takes AheadMessage: the frame of as many steps more, before it requests them
   taken?: boolean; // the page shows their frame already, as the AheadMessage that came last allows
 }
 
@@ -1604,13 +1604,13 @@ export interface ReshapeMessage {
   image?: ImageKind; // absent: as the source says
 }
 
-// ResyncMessage asks for everything again: OpenedMessage answers. A room answers with its state as well.
+// ResyncMessage requests everything again: OpenedMessage answers. A room answers with its state as well.
 export interface ResyncMessage {
   kind: "resync";
   seq: number;
 }
 
-// PingMessage asks for a sign of life. PongMessage answers, and nothing else comes of it.
+// PingMessage requests a sign of life. PongMessage answers, and nothing else comes of it.
 export interface PingMessage {
   kind: "ping";
   seq: number;
@@ -1665,7 +1665,7 @@ export interface FindMessage {
   cell?: number; // of that array
 }
 
-// RecallMessage asks for a cell's history. RecalledMessage answers; until then SeekingMessages say how far it is.
+// RecallMessage requests a cell's history. RecalledMessage answers; until then SeekingMessages say how far it is.
 export interface RecallMessage {
   kind: "recall";
   seq: number;
@@ -1686,7 +1686,7 @@ export interface WhyMessage {
   column?: number; // byte of that line, from 1: the number there; absent for the line
 }
 
-// AssessMessage asks for what the focused launch costs. AssessedMessage answers.
+// AssessMessage requests what the focused launch costs. AssessedMessage answers.
 export interface AssessMessage {
   kind: "assess";
   seq: number;
@@ -1698,7 +1698,7 @@ export interface DiagnoseMessage {
   seq: number;
 }
 
-// TabulateMessage asks for one of the textbooks' tables about what is looked at. TabulatedMessage answers; until then TabulatingMessages
+// TabulateMessage requests one of the textbooks' tables about what is looked at. TabulatedMessage answers; until then TabulatingMessages
 // say how far it is.
 export interface TabulateMessage {
   kind: "tabulate";
@@ -1732,7 +1732,7 @@ export interface SweepMessage {
   range: Range;
 }
 
-// PageLimits are the limits that a page keeps to by itself, so that it asks for nothing that its server refuses.
+// PageLimits are the limits that a page keeps to by itself, so that it requests nothing that its server refuses.
 export interface PageLimits {
   steps: number;
   lines: number;
@@ -1974,11 +1974,11 @@ export interface FeelMessage {
   feeling: Feeling;
 }
 
-// InviteMessage asks for a link for another presenter. Only presenters may. InvitedMessage answers.
+// InviteMessage requests a link for another presenter. Only presenters may. InvitedMessage answers.
 export interface InviteMessage {
   kind: "invite";
   seq: number;
-  on?: boolean; // hands the room over: whoever uses the link becomes its only presenter
+  on?: boolean; // hands the room over: anyone who uses the link becomes its only presenter
 }
 
 // CloseRoomMessage closes the room for everybody. Only presenters may. RefusedMessage with the code "no-room" tells everybody.
@@ -2083,7 +2083,7 @@ export interface RefusedMessage {
   problem: Problem;
 }
 
-// ProgressMessage says how far a run is that was asked for, about four times a second.
+// ProgressMessage says how far a run is that was requested, about four times a second.
 export interface ProgressMessage {
   kind: "progress";
   seq: number;
@@ -2204,7 +2204,7 @@ export interface Range {
   values: string;
 }
 
-// Spec is the run asked for: a lesson by its slug, or a source text; with what the reader changed.
+// Spec is the run requested: a lesson by its slug, or a source text; with what the reader changed.
 export interface Spec {
   lesson?: string;
   source?: string;
@@ -2261,7 +2261,7 @@ export interface Point {
   warp?: WarpWidth | null; // of the run, where there was one
 }
 
-// Tables is a table that was asked for, and which tables make sense for what is looked at. With a Format there is its Text, and no table.
+// Tables is a table that was requested, and which tables make sense for what is looked at. With a Format there is its Text, and no table.
 export interface Tables {
   offers: TableOffer[];
   table?: Table | null;

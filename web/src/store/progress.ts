@@ -1,4 +1,4 @@
-// How far what was asked for is.
+// How far what was requested is.
 
 export interface Progress {
   tries: number; // failed attempts to connect since the last good one

@@ -1,4 +1,4 @@
-// The page's one state: the run and what is shown of it, how far what was asked for is, and what the reader has chosen to see.
+// The page's one state: the run and what is shown of it, how far what was requested is, and what the reader has chosen to see.
 import type {
   Array as ArrayInfo,
   Cost,
@@ -30,7 +30,7 @@ export interface OwnProblem {
 export interface State {
   status: Status;
   progress: Progress;
-  spec: Spec; // asked for last
+  spec: Spec; // requested last
   ran: Spec; // of the run that is shown
   run: Run | null;
   scene: Scene | null;
@@ -39,11 +39,11 @@ export interface State {
   search: Searches;
   history: History | null; // of the cell that is looked at
   why: Why | null; // the answer to what was asked last
-  cost: Cost | null; // of a launch of the run that is shown, once asked for
+  cost: Cost | null; // of a launch of the run that is shown, once requested
   diagnosis: Diagnosis | null; // likewise
-  tables: Tables | null; // a table about what is looked at, once asked for
-  handed: Tables | null; // the text of a table that was asked for last
-  heading: number; // of what was asked for last: 1 a step on, −1 a step back, 0 anything else, as a place on the timeline
+  tables: Tables | null; // a table about what is looked at, once requested
+  handed: Tables | null; // the text of a table that was requested last
+  heading: number; // of what was requested last: 1 a step on, −1 a step back, 0 anything else, as a place on the timeline
   picked: Picked | null;
   pointed: Pointed | null; // the cause under the pointer, or with the focus; it goes before what was picked
   problem: Problem | OwnProblem | null;

@@ -83,7 +83,7 @@ func modules(l *licence.List) error {
 	return nil
 }
 
-// goVersion is the version of Go that go.mod asks for.
+// goVersion is the version of Go that go.mod requests.
 func goVersion() (string, error) {
 	text, err := os.ReadFile("../../../go.mod")
 	if err != nil {
@@ -202,7 +202,7 @@ func known(text string) string {
 		{"MIT", []string{"Permission is hereby granted, free of charge", "THE SOFTWARE IS PROVIDED \"AS IS\""}},
 		{"ISC", []string{"Permission to use, copy, modify, and"}},
 		{"CC0-1.0", []string{"CC0 1.0 Universal"}},
-		// Its files stay under it: whoever gets the program finds them, unchanged, under the name and version that the list gives.
+		// Its files stay under it: anyone who gets the program finds them, unchanged, under the name and version that the list gives.
 		{"MPL-2.0", []string{"Mozilla Public License, version 2.0"}},
 	} {
 		if !slices.ContainsFunc(l.words, func(w string) bool { return !strings.Contains(flat, w) }) {

@@ -164,7 +164,7 @@ func setting(list []debug.BuildSetting, key string) string {
 	return ""
 }
 
-// serial is a number for the bill that only its program has: a UUID of version 8, which leaves its bits to whoever makes it (RFC 9562).
+// serial is a number for the bill that only its program has: a UUID of version 8, which leaves its bits to anyone who makes it (RFC 9562).
 func serial(sum [sha256.Size]byte) string {
 	id := sum
 	id[6], id[8] = id[6]&0x0f|0x80, id[8]&0x3f|0x80

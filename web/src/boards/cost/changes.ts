@@ -1,4 +1,4 @@
-// What would let one more block onto an SM: what several limits would change in the same way is said once.
+// What would let one more block onto an SM: a change that several limits share is named once.
 import type { Occupancy, OccupancyLimit } from '../../protocol/types.gen';
 
 export const changes = (o: Occupancy): OccupancyLimit[] =>

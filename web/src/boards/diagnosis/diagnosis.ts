@@ -62,7 +62,7 @@ export class DiagnosisElement extends Panel {
   private sheet(v: View, d: Diagnosis) {
     const shown = this.all ? d.verdicts : d.verdicts.slice(0, FIRST);
     const more = d.verdicts.length - shown.length;
-    // What an optimising compiler may make of stores is said with the first verdict on one of them, or else below all.
+    // The note on how an optimising compiler may merge stores follows the first verdict on one of them, or else all verdicts.
     const first = (m: Merged) => shown.find((x) => m.lines.includes(x.line)),
       stores = d.asCompiled ?? [],
       rest = stores.filter((m) => !first(m));

@@ -1,4 +1,4 @@
-// The program around the kernels: what the host asked for, in order, and which memory outlives a launch.
+// The program around the kernels: what the host requested, in order, and which memory outlives a launch.
 import type { Board } from '../board';
 import { element } from './element';
 import { figure } from './figure';

@@ -1,4 +1,4 @@
-// The program around the kernels: what the host asked for, in order, and which memory outlives a launch.
+// The program around the kernels: what the host requested, in order, and which memory outlives a launch.
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Call, Program, Streams } from '../../protocol/types.gen';

@@ -38,7 +38,7 @@ export class TablesElement extends Panel {
   declare drawing: string; // the picture that is being made
   declare problem: string; // why there is none
 
-  private about: unknown = null; // the scene whose table was asked for
+  private about: unknown = null; // the scene whose table was requested
   private took: Tables | null = null; // the text that was handed out last
   private waiting: ((text: string) => void) | null = null;
   private given: AbortController | null = null;

@@ -1,4 +1,4 @@
-// The address of a comparison: it follows what is seen, and leads on with the sides swapped or with B alone.
+// The address of a comparison: it follows the view, and links to the same with the sides swapped or with B alone.
 import { type Pair, pairAddress, readPair, stageAddress } from '../../store/studies';
 import type { Want } from '../../protocol/socket';
 import type { StepSize } from '../../protocol/types.gen';
@@ -23,7 +23,7 @@ export interface Addressed {
 
 export class Address {
   private timer = 0;
-  private linked = 0; // addresses that were asked for: an older one must not come after a newer one
+  private linked = 0; // addresses that were requested: an older one must not come after a newer one
 
   constructor(private readonly page: Addressed) {}
 

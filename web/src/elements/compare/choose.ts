@@ -1,5 +1,5 @@
 // The chooser of two programs: those shown, the last runs of the playground, examples and lessons, or a text that is pasted. It is loaded
-// when somebody first asks for it.
+// when somebody first requests it.
 //   <tilescope-choose>  reads the page's <template data-part="programs">, which has the options of lessons and examples
 // Hooks for tests: [data-part=choose], [data-part=choose-program], [data-part=choose-text] (data-side), [data-part=choose-go]
 import { html, nothing } from 'lit';

@@ -69,7 +69,7 @@ export class CompareElement extends Plain {
   declare narrow: boolean; // the page is a phone's
   declare editing: Side | ''; // whose text is open in the editor
   declare choosing: boolean; // the chooser of another pair of programs is there
-  declare copied: boolean; // it is said that the link is in the clipboard
+  declare copied: boolean; // the page says that the link is in the clipboard
 
   readonly courses: Record<Side, Course>;
   private readonly walk = new Walk(this);
@@ -81,7 +81,7 @@ export class CompareElement extends Plain {
   );
   private readonly unlike = differs();
   private readonly media = matchMedia(NARROW);
-  private rows = ''; // of both sources that were brought into view last
+  private rows = ''; // of both sources that were scrolled into view last
 
   constructor() {
     super();
@@ -161,7 +161,7 @@ export class CompareElement extends Plain {
     this.comparing.look(this.courses.A.store.state, this.courses.B.store.state);
   }
 
-  // ---- what a reader asks for
+  // ---- what a reader requests
 
   private readonly asked = (e: Asked) => {
     e.stopPropagation();

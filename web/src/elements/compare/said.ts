@@ -1,4 +1,4 @@
-// What a comparison says: the verdict with what leads on from it, and where the two part or why nobody knows.
+// What a comparison says: the verdict with its links, and where the two runs diverge or why that is not known.
 import { html, nothing } from 'lit';
 import type { Comparison } from '../../protocol/types.gen';
 import { type Change } from '../../store/measures';

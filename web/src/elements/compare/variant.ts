@@ -1,4 +1,4 @@
-// One of two runs that are compared: what it was changed in, its picture, where it is, and what the step did. It asks for nothing by
+// One of two runs that are compared: what it was changed in, its picture, where it is, and what the step did. It requests nothing by
 // itself.
 import { html, nothing } from 'lit';
 import type { Spec } from '../../protocol/types.gen';

@@ -38,7 +38,7 @@ export class Walk {
   private looked: Moments | null = null; // for their first difference
   private moments: Moments | null = null;
   private drawn: { of: Moments; both: [Timeline, Timeline] } | null = null;
-  private aim = -1; // the moment that was asked for last, while it is on its way
+  private aim = -1; // the moment that was requested last, while it is on its way
   private clock = 0;
 
   constructor(private readonly page: Walked) {}
@@ -117,7 +117,7 @@ export class Walk {
   lead(): void {
     this.looked = null;
     this.pointing = true;
-    // What was opened for another pair says nothing of this one.
+    // What was opened for another pair says nothing about this one.
     if (this.suggested && this.page.memory === this.suggested) this.page.memory = '';
     this.suggested = null;
   }

@@ -74,7 +74,7 @@ class ExerciseElement extends HTMLElement {
   private start = '';
   private report: Report | null = null;
   private hints: string[] = [];
-  private ripe = false; // the next hint may be asked for
+  private ripe = false; // the next hint may be requested
   private timer = 0;
   private problem = '';
   private busy = false;

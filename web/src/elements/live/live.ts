@@ -173,7 +173,7 @@ class LiveElement extends HTMLElement {
     const raced = k === reel.race?.second,
       bad = !this.on && (done || raced);
     const [lead, rest] = caption.children as unknown as [HTMLElement, HTMLElement];
-    // A race is said at length; what else the step does would take the figure's room.
+    // A race is described in full; anything else that the step does would take the figure's room.
     put(lead, raced ? reel.race!.text : s.lead);
     put(rest, raced ? '' : s.rest);
     caption.classList.toggle('bad', bad);

@@ -1,4 +1,4 @@
-// The memory picture at any size and away from the page: for handouts, and for whoever draws without a page.
+// The memory picture at any size and away from the page: for handouts, and for anyone who draws without a page.
 import { paintCell, looks } from '../../draw/cell';
 import { images } from '../../draw/image';
 import { layout } from '../../draw/layout';

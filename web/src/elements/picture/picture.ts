@@ -327,7 +327,7 @@ export class PictureElement extends Panel {
   private images = '';
   private shown: View | null = null;
   private playing: Playing | null = null;
-  private acting: typeof import('./motion/play') | null = null; // loaded when the first step is asked for
+  private acting: typeof import('./motion/play') | null = null; // loaded when the first step is requested
 
   /**
    * One step on or back, what it moves travels once. A further press finishes it at once; fast steps and jumps move nothing. `left` are the

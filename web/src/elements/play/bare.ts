@@ -32,7 +32,7 @@ export class BareElement extends Plain {
   declare chosen: string; // the kernel; "" for the first
   declare problem: string;
 
-  private harness: Harness | null = null; // as the form stands
+  private harness: Harness | null = null; // as the form is now
   private of = ''; // the shape that it is for
 
   constructor() {

@@ -31,7 +31,7 @@ export const speaking = (words: Texts): void => {
 /** Where a run is, in the lines of the text that was run. */
 export interface Standing {
   run: string; // which run; a new one is looked at, wherever the reader was typing
-  awaited: boolean; // the reader has just asked for it, be it the same run again
+  awaited: boolean; // the reader has just requested it, be it the same run again
   line: number; // 0 before the first step
   from: number; // the kernel's first line
   many: number; // warps of the block

@@ -1,4 +1,4 @@
-// Lays source out as clang-format does. The formatter is large, and is fetched when somebody asks for it.
+// Lays source out as clang-format does. The formatter is large, and is fetched when somebody requests it.
 import init, { format } from '@wasm-fmt/clang-format/web';
 import binary from '@wasm-fmt/clang-format/wasm';
 

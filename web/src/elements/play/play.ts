@@ -70,7 +70,7 @@ export class PlayElement extends Panel {
   });
   private renamed = ''; // the name that the reader has given the program, for the next run
   private shown: 'file' | 'input' = 'file';
-  private awaited = false; // a run that the reader has asked for here
+  private awaited = false; // a run that the reader has requested here
 
   constructor() {
     super();

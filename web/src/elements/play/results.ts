@@ -65,7 +65,7 @@ export class ResultsElement extends Plain {
   declare all: boolean; // findings are listed
 
   private past: readonly Past[] = remembered();
-  private asked = ''; // the launch whose diagnosis was asked for
+  private asked = ''; // the launch whose diagnosis was requested
 
   constructor() {
     super();

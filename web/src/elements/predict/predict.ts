@@ -144,7 +144,7 @@ class PredictElement extends HTMLElement {
   private async answer(given: number | number[]): Promise<void> {
     let v: Verdict;
     this.dataset.state = 'asking';
-    if (this.dataset.try !== 'second') this.say(words.asking); // what was said of the first try stays
+    if (this.dataset.try !== 'second') this.say(words.asking); // the words about the first try stay
     try {
       const r = await fetch(spoken(`/learn/${this.slug}/answer/${this.getAttribute('item')}`), {
         method: 'POST',

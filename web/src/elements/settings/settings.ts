@@ -1,4 +1,4 @@
-// Everything that a run can be asked for, in one dialog: definitions, arguments, input, device, warps, order, multiprocessors, seed,
+// Everything that a run can be requested, in one dialog: definitions, arguments, input, device, warps, order, multiprocessors, seed,
 // barriers.
 import { html, nothing } from 'lit';
 import type { Choice, Define, Run, Spec } from '../../protocol/types.gen';
@@ -16,7 +16,7 @@ export class SettingsElement extends Plain {
   declare spec: Spec;
   declare purpose: Purpose;
   declare heading: string;
-  declare draft: Spec; // as the form stands
+  declare draft: Spec; // as the form is now
 
   constructor() {
     super();
@@ -39,7 +39,7 @@ export class SettingsElement extends Plain {
 
   private set(change: Partial<Spec>): void {
     const next: Spec = { ...this.draft, ...change };
-    // What says nothing is no part of what is asked for.
+    // What says nothing is no part of what is requested.
     for (const [k, v] of Object.entries(next))
       if (v === undefined || v === '' || v === 0 || (Array.isArray(v) && !v.length)) delete next[k as keyof Spec];
     this.draft = next;

@@ -16,9 +16,9 @@ export class Course {
   readonly store: Store;
   link: Link | null = null;
   private retried = false;
-  private moved = false; // what is looked at may lie outside of the run asked for last, and its reader has not asked for it there
+  private moved = false; // what is looked at may be outside of the run requested last, and its reader has not requested it there
   private next: Frame | null = null; // what one more step would show, while it has to be prepared
-  private mended: Scene | null = null; // the scene whose contents were asked for again
+  private mended: Scene | null = null; // the scene whose contents were requested again
 
   /**
    * `own` says that the text is the reader's own, whatever lesson it came from; `shown` is told of each frame, `changed` of each change of
@@ -85,7 +85,7 @@ export class Course {
     const s = this.store.state;
     if (m.kind === 'given-up' && s.run)
       this.link?.keep({ spec: s.ran, ...(s.frame ? { place: s.frame.place, focus: s.frame.focus } : {}) });
-    // Once a scene: contents that never come would otherwise be asked for for ever.
+    // Once a scene: contents that never come would otherwise be requested for ever.
     if (lacking && s.scene !== this.mended) {
       this.mended = s.scene;
       this.link?.resync();
@@ -107,7 +107,7 @@ export class Course {
       this.link?.open({ spec: this.store.state.spec });
       return true;
     }
-    // Another size of the block need not have the thread that was looked at: the run has opened where it begins. What the reader asks for
+    // Another size of the block need not have the thread that was looked at: the run has opened where it begins. What the reader requests
     // there is another matter.
     return this.moved && !!this.link?.opens(m);
   }

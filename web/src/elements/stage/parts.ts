@@ -1,4 +1,4 @@
-// Parts of the stage that are words: what is awaited, what is said, which panels there are.
+// Parts of the stage that are words: what it waits for, what it says, which panels exist.
 import { html, nothing } from 'lit';
 import { listed } from '../../boards/tabs';
 import { linear } from '../../draw/cell';

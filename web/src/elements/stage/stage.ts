@@ -6,7 +6,7 @@
 //                        data-step       step of the focused block that is painted
 //                        data-lane       lane of a thread step, -1 for whole steps
 //                        data-mode       stage | play | embed; in a room present | follow | wall
-//   performance marks    tilescope:asked (a step, seek or look was asked for), tilescope:painted (detail: position); measure between them
+//   performance marks    tilescope:asked (a step, seek or look was requested), tilescope:painted (detail: position); measure between them
 //   [data-part=…]        a part that is seen or pressed, named where it is drawn; panels say which they are in data-panel
 import { html, nothing, type PropertyValues } from 'lit';
 import { beginning, chosen, focusOf, query, readAddress } from '../../store/address';
@@ -58,7 +58,7 @@ export class StageElement extends Plain implements Desk, Front {
   declare at: string; // lesson: the rest of the address that it opens first
   declare hash: string;
   declare kept: Kept | null; // what the page's short link holds
-  declare told: string; // what is to be said of that link
+  declare told: string; // what must be said of that link
   declare socket: string;
   declare state: State;
   declare editing: boolean;
@@ -234,7 +234,7 @@ export class StageElement extends Plain implements Desk, Front {
     this.course.open(want);
   }
 
-  // ---- what a reader asks for
+  // ---- what a reader requests
 
   private readonly asked = (e: Asked) => {
     e.stopPropagation();

@@ -72,7 +72,7 @@ export class Whereabouts {
     }
     // What an address or a link says of a place stays in it.
     this.spoke = !!(mark.step || mark.place || mark.block || mark.thread);
-    // The playground goes on with what the reader wrote last; the page names a lesson to begin with.
+    // The playground continues with what the reader wrote last; the page names a lesson to begin with.
     const last = mode === 'play' && mark.spec.source === undefined ? stored() : undefined;
     if (last !== undefined) {
       mark.spec.source = last;
@@ -103,7 +103,7 @@ export class Whereabouts {
       this.timer = 0;
       const asked = ++this.linked;
       const at = await this.address(location.pathname.startsWith('/embed/') ? '/embed' : '');
-      if (asked !== this.linked) return; // a newer one has been asked for
+      if (asked !== this.linked) return; // a newer one has been requested
       try {
         history.replaceState(null, '', at ?? location.pathname + joined(query(this.bookmark()), this.framing) + this.hash);
       } catch {

@@ -106,7 +106,7 @@ export function drawPlot(s: Surface, p: Plot, width: number): void {
     else s.circle(x(i), y(d.y), 4.5, d.bad ? bad : { fill: 'm', stroke: 'paper', width: 1.5 });
     if (d.bad) s.path(zigzag(x(i), y(d.y) - (kind === 'names' ? 5 : 9)), { stroke: 'race', width: 2 });
   }
-  // Labels that would lie over the one before are left out; the table has them all.
+  // Labels that would be over the one before are left out; the table has them all.
   let last = -Infinity;
   for (const i of order) {
     const half = dots[i]!.value.length * 3.6 + 5;

@@ -52,7 +52,7 @@ export class SweepElement extends Plain {
 
   private readonly course: Course;
   private errand: Errand | null = null;
-  private asked: Range; // as the points were asked for
+  private asked: Range; // as the points were requested
   private begun = false;
   private watch: ResizeObserver | null = null;
 

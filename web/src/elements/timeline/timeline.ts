@@ -264,7 +264,7 @@ export class TimelineElement extends Panel {
       const x = edgeOf(lane, b.at),
         next = track.intervals[i + 1],
         e = next ? edgeOf(lane, next.at) : lane.right;
-      // Where they lie too close to be told apart, every so many are drawn.
+      // Where they are too close to be told apart, every so many are drawn.
       if (i && x - tick >= 3) s.path(`M${r(x)} ${rows.chip - 3}V${this.height - 2}`, { stroke: 'ink-2', width: many ? 0.6 : 1.3 });
       if (x - tick >= 3) tick = x;
       const text = e - x > 62 ? b.label : e - x > 16 ? (/\d+/.exec(b.label)?.[0] ?? '') : '';
@@ -318,7 +318,7 @@ export class TimelineElement extends Panel {
       y = rows.chip + rows.high + 7,
       seen = new Map<number, number>();
     const show = picked >= 0 ? picked : (track.moments.find((m) => !m.note)?.finding ?? -1);
-    // The one that is told comes last: no other's mark lies over its numbers.
+    // The one that is told comes last: no other's mark is over its numbers.
     for (const m of track.moments.toSorted((a, b) => Number(a.finding === show) - Number(b.finding === show))) {
       const mark = lane.marks[doneBefore(lane, m.at)] ?? lane.marks.at(-1);
       if (!mark) continue;

@@ -9,8 +9,8 @@ import { here, say } from '../../words/words';
 import { listed } from '../../store/listed';
 
 export class FindingsElement extends Panel {
-  private said = ''; // of the search, brought into view
-  private shown = -1; // Finding.index of what was brought into view last
+  private said = ''; // of the search, scrolled into view
+  private shown = -1; // Finding.index of what was scrolled into view last
 
   override updated(): void {
     const s = this.view?.search.schedule;

@@ -81,7 +81,7 @@ export function picture(p: CausePicture, wrong: boolean, scene: Scene) {
     (_, c) => svg`<text class=${c === col ? 'index on' : 'index'} x=${left + c * wide + wide / 2}
       y=${ABOVE + p.rows * tall + 11}>${p.col + c + p.left}</text>`,
   );
-  // What the picture cuts off goes on behind an open edge.
+  // What the picture cuts off continues behind an open edge.
   const [top, right, bottom, first] = [p.row === 0, p.col + p.cols >= p.width, p.row + p.rows >= p.height, p.col === 0];
   const [x0, y0, x1, y1] = [left, ABOVE, left + p.cols * wide, ABOVE + p.rows * tall];
   const edge = [

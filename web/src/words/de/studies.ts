@@ -30,7 +30,7 @@ export const studies = {
   'compare.notYet': 'Noch nicht.',
   'compare.nothing': joined(
     'Dieser Link nennt nichts zum Vergleichen. ',
-    'Eine Lektion oder die Spielwiese öffnen, dort Einstellungen drücken, etwas ändern und vergleichen.',
+    'Eine Lektion oder die Spielwiese öffnen, dort Mehr › Einstellungen wählen, etwas ändern und vergleichen.',
   ),
   'compare.now': 'Jetzt gezeigt',
   'compare.open': 'Vergleichen',
@@ -74,7 +74,7 @@ export const studies = {
   'sweep.noRun': 'kein Lauf',
   'sweep.nothing': joined(
     'Dieser Link nennt kein Programm. ',
-    'Eine Lektion oder die Spielwiese öffnen, dort Einstellungen drücken und eine Parameterreihe beginnen.',
+    'Eine Lektion oder die Spielwiese öffnen, dort Mehr › Einstellungen wählen und eine Parameterreihe beginnen.',
   ),
   'sweep.over-device': 'Gerät',
   'sweep.over-seed': 'Startwert',

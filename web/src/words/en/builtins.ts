@@ -3,7 +3,7 @@ export const builtins = {
   'builtin.__global__': 'A kernel: launched by the host, run by every thread of the grid.',
   'builtin.__device__': 'A function or variable on the device.',
   'builtin.__host__': 'A function that runs on the host.',
-  'builtin.__shared__': 'Shared memory: one copy per block, seen by all its threads.',
+  'builtin.__shared__': 'Shared memory: one copy per block, visible to all its threads.',
   'builtin.__constant__': 'Constant memory: kernels read it; the host writes it with cudaMemcpyToSymbol.',
   'builtin.threadIdx': 'Index of the thread in its block: x, y, z.',
   'builtin.blockIdx': 'Index of the block in the grid: x, y, z.',

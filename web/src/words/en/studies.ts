@@ -28,7 +28,7 @@ export const studies = {
   'compare.none': 'No findings.',
   'compare.notYet': 'Not yet.',
   'compare.nothing': joined(
-    'This link contains nothing to compare. Open a lesson or the playground, press Settings, change something, and ',
+    'This link contains nothing to compare. Open a lesson or the playground, choose More › Settings, change something, and ',
     'compare.',
   ),
   'compare.now': 'Current run',
@@ -74,7 +74,7 @@ export const studies = {
   ),
   'sweep.next': ', {steps} steps of the next',
   'sweep.noRun': 'no run',
-  'sweep.nothing': 'This link contains no program. Open a lesson or the playground, press Settings, and sweep a parameter.',
+  'sweep.nothing': 'This link contains no program. Open a lesson or the playground, choose More › Settings, and sweep a parameter.',
   'sweep.over-device': 'device',
   'sweep.over-seed': 'seed',
   'sweep.over-sms': 'multiprocessors',

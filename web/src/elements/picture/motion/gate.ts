@@ -6,14 +6,14 @@ import { ease } from './ease';
 
 export interface Place {
   side: 'right' | 'left' | 'below' | 'above';
-  at: number; // x of an upright gate, y of one that lies
+  at: number; // x of an upright gate, y of a horizontal one
   from: number; // its ends
   to: number;
 }
 
 const NEED = { across: 52, along: 34 }; // what marks and the gate take beside the threads, and below them
 const BEHIND = 58, // room for the count behind an upright gate
-  BEYOND = 18; // and beyond one that lies
+  BEYOND = 18; // and beyond a horizontal one
 
 /** Where the gate is: beside the threads if there is room, else below or above them. */
 export function gatePlace(l: Layout, p: Plate): Place {

@@ -28,7 +28,7 @@ export interface Cover {
   plate: number; // in the layout
   i: number; // on the plate
   until: number;
-  text?: string; // as it is then; as it was before where nothing is said
+  text?: string; // as it is then; as it was before if not given
   bare?: boolean; // without its thread's mark, which is on its way
 }
 

@@ -173,7 +173,7 @@ function paintChip(b: Brush, chip: Chip, t: number): void {
 function passed(chip: Chip, i: number, at: { x: number; y: number }): boolean {
   const { points, upTo } = chip.line,
     a = points[i - 1]!;
-  // The corner lies behind it unless it is still on the stretch before.
+  // The corner is behind it unless it is still on the stretch before.
   const done = Math.hypot(at.x - a.x, at.y - a.y) + upTo[i - 1]!;
   return done >= upTo[i]! - 0.01;
 }

@@ -12,7 +12,7 @@ import { paintWarpGate, warpGate } from './warps';
 export interface Scene {
   box: HTMLElement; // the picture's, with its drawing in it
   plan: Layout;
-  wide: number; // of the picture, in pixels of the page: asking for it now would lay the page out once more
+  wide: number; // of the picture, in pixels of the page: requesting it now would lay the page out once more
   palette: Palette;
   step: Step;
   back: boolean;

@@ -1,4 +1,4 @@
-// What a reader asks for, done: each action is a message to the server, a run of something else, or a choice of what to see.
+// What a reader requests, done: each action is a message to the server, a run of something else, or a choice of what to see.
 import type { Action } from '../../panel';
 import { opened, toggled } from '../inspectors';
 import { moment } from '../moments';

@@ -1,4 +1,4 @@
-// The figure alone, for other people's pages: what their address asks for, and nothing else.
+// The figure alone, for other people's pages: what their address requests, and nothing else.
 import { html, nothing } from 'lit';
 import { LANGUAGE, say } from '../../../words/words';
 import { BRAND } from '../../words';
