@@ -291,7 +291,7 @@ test('the numbers of an array are of one type and size, and a rare long one leav
     [28, 24],
     [60, 40],
   ] as const) {
-    assert.equal(types(typed(['0.25', '10', '-0.5', '7'], w, h)).length, 1, `${w}×${h}: types differ`);
+    assert.equal(types(typed(['0.25', '10.25', '10', '-0.5', '7'], w, h)).length, 1, `${w}×${h}: types differ`);
     const rare = [...Array<string>(15).fill('7'), '-12345.5'],
       list = typed(rare, w, h);
     assert.deepEqual(

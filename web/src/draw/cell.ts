@@ -37,7 +37,7 @@ export interface Look {
   left: boolean; // left over from an earlier phase: struck through
   blank: boolean; // never written
   pixel: boolean; // is over an image
-  like: string; // the form of the array's usual long numbers, in zeros: all up to these are written in one type; ""
+  like: string; // the form of the array's usual long numbers, all digits alike: all up to these are written in one type; ""
 }
 
 /** An element by its name: M[row][column], or M(x,y) where the reader wants it so; one index as the kernel counts it. */
@@ -128,13 +128,13 @@ const SHORT = 3;
 /** Longer ones count unless they are as few as one in so many: what is rare is written smaller, and leaves the others as they are. */
 const RARE = 8;
 
-/** The widest form of the numbers that an array usually has, with zeros for their digits. */
+/** The widest form of the numbers that an array usually has, with the same digit throughout. */
 function usual(all: readonly (Look | null)[]): string {
   const forms = new Map<string, number>();
   let n = 0;
   for (const l of all) {
     if (!l?.text || l.text.includes(' ')) continue;
-    const form = l.text.replace(/\d/g, '0');
+    const form = l.text.replace(/\d/g, '1'); // a zero has no shorter form
     forms.set(form, (forms.get(form) ?? 0) + 1);
     n++;
   }
