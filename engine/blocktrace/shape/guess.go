@@ -84,8 +84,8 @@ func Guesses(in Input) []Guess {
 	return out
 }
 
-// together gives an array that is as long and as wide as another one its planes, where both are accessed at the same index: in[at + plane] and
-// out[at], where at alone does not tell of planes.
+// together gives an array that is as long and as wide as another one its planes, where both are accessed at the same index: in[at + plane],
+// in[at] and out[at], where at alone does not tell of planes.
 func (in *Input) together(list []blocktrace.Array, out []Guess) {
 	indices := make([]map[string]bool, len(list)) // by array: those that are one expression
 	for i := range in.Block.Accesses {

@@ -183,8 +183,8 @@ func (in *Input) reaches(array, cell int) bool {
 
 // steps says whether a site's index expression multiplies one thing by two or more of which the product is far: z*height*width, or
 // (z*height + row)*width. What is multiplied may have a value, too: a loop counts the same in all threads. Where the product is written as
-// one number, z*plane + row*width, the next row must be near. An index that a thread counts up itself, at += width*height, does not multiply:
-// there a neighbour's, at + width*height, adds a whole plane.
+// one number, z*plane + row*width, the next row must be near. An index that a thread counts up itself, at += width*height, does not
+// multiply: there a neighbour's, at + width*height, adds a whole plane.
 func (in *Input) steps(site, far, near int) bool {
 	index, ok := in.means(site)
 	if !ok {

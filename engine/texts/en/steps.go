@@ -220,8 +220,8 @@ var steps = i18n.Texts{
 	"span-scattered-store-phase": "Line {line} touches {cost} sectors of {array} instead of {fewest}: its stores are uncoalesced.",
 	"span-diverges": "{who} {many|diverges|diverge}{lines||,}{most|| mostly}{above|| above all} on line {line}: {idle} of " +
 		"{slots} lane slots are idle.",
-	"span-diverges-phase": "{percent}% of this phase's lane slots are idle through divergence{lines||,}{most|| mostly}{above|| above all} on " +
-		"line {line}.",
+	"span-diverges-phase": "{percent}% of this phase's lane slots are idle through divergence{lines||,}{most|| mostly}{above|| above all} " +
+		"on line {line}.",
 	"span-collision": "Colliding atomics on line {line}: {n} warp {n|operation|operations} on {array} {n|takes|take} {cost} turns instead " +
 		"of {fewest}.",
 	"span-collision-phase": "Atomics on line {line} take {cost} turns instead of {fewest}: lanes of a warp collide in {array}.",
