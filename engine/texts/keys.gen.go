@@ -847,6 +847,7 @@ var (
 	SpanConflictPhase                 = i18n.NewKey("span-conflict-phase")
 	SpanConflictStore                 = i18n.NewKey("span-conflict-store")
 	SpanConflictsLoad                 = i18n.NewKey("span-conflicts-load")
+	SpanConflictsPhase                = i18n.NewKey("span-conflicts-phase")
 	SpanConflictsStore                = i18n.NewKey("span-conflicts-store")
 	SpanDiverges                      = i18n.NewKey("span-diverges")
 	SpanDivergesPhase                 = i18n.NewKey("span-diverges-phase")

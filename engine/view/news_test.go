@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"tilescope/engine"
 	"tilescope/engine/enginetest"
@@ -135,6 +136,28 @@ func TestLongStepsTellTheNews(t *testing.T) {
 	} {
 		if told := headlines(t, c.program, "", c.size); !strings.Contains(told, c.want) {
 			t.Errorf("%s by %s: no %q in\n%s", c.program, c.size, c.want, told)
+		}
+	}
+}
+
+// TestNewsOfManyLines: what several lines cost is laid at none of them alone, and all that a phase tells has room in three lines: variables
+// that are only set are left out, and costs before what no longer fits.
+func TestNewsOfManyLines(t *testing.T) {
+	spec := enginetest.Program(t, "testdata/planes.cu")
+	var b strings.Builder
+	tellAll(t, &b, enginetest.Execute(t, spec, engine.Limits{}), frame.PhaseStep, i18n.Reader{})
+	for _, want := range []string{
+		"Bank conflicts on line 20 and 2 other lines cause 40% of this phase's shared-memory wavefronts.",
+		"Phase 1 of 4: the block waits twice, copies 152 elements of 'in' into 'plane', writes 24 elements of 'plane', reads from 'plane' " +
+			"512 times and writes out[1][0…7][0…15]. 50 shared-memory wavefronts instead of 30.",
+	} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("no %q in\n%s", want, b.String())
+		}
+	}
+	for _, l := range strings.Split(b.String(), "\n  ") {
+		if n := utf8.RuneCountInString(l); n > 345 {
+			t.Errorf("%d letters: %s", n, l)
 		}
 	}
 }

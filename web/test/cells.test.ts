@@ -144,7 +144,7 @@ test('a shade of loads shows in cells too small for a number, and a number fills
     left: false,
     blank: false,
     pixel: false,
-    like: 0,
+    like: '',
   } as const;
   const tiny = new SvgText(),
     small = new SvgText();

@@ -327,6 +327,19 @@ test('ghosts of a strip have places outside it', () => {
   assert.ok(Math.abs(spot(p, 16)!.x - right(p)) < 0.01);
 });
 
+test('a strip that does not begin with its first element has no ghosts before it, and its name stays inside', () => {
+  const o = sheet(new Stencil()),
+    a = o.scene.arrays.find((x) => x.id === 1)!,
+    { warp, lane } = o.frame.focus;
+  const access = { ...o.frame.accesses[0]!, array: 1, warp, lanes: [lane], cells: [a.length - 1] };
+  const p = lay({ ...o, frame: { ...o.frame, accesses: [access] } }, 300, 380).plates.find((q) => q.id === 1)!;
+  assert.ok(p.col > 0 && spot(p, a.length - 1), 'the step is out of view');
+  assert.equal(p.before, 0);
+  assert.equal(spot(p, p.col - 1), null);
+  assert.equal(p.after, 0, 'ghosts outside the picture');
+  assert.ok((p.map?.x ?? p.x) >= 0);
+});
+
 test('a patch is clipped to the window', () => {
   const p = place(plateOf({ ...sheet(new Product(8, 4, 8)).scene.arrays[0]!, window: { row: 2, col: 2, rows: 4, cols: 4 } }), 10, 20, 5);
   assert.deepEqual(patch(p, 0, 0, 4, 4), { x: 10, y: 20, w: 10, h: 10 });

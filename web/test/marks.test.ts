@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wide } from '../src/draw/caption';
-import { type Look, paintCell } from '../src/draw/cell';
+import { type Look, looks, paintCell } from '../src/draw/cell';
 import { races } from '../src/draw/findings';
 import { selection } from '../src/draw/focus';
 import { Marks } from '../src/draw/marks';
@@ -13,7 +13,7 @@ import { Product } from './fixtures/product';
 import { Stencil } from './fixtures/stencil';
 
 const LOOK: Look = {
-  like: 0,
+  like: '',
   ground: 'paper',
   text: '11k',
   tone: 'ink',
@@ -268,4 +268,36 @@ test('the ring around what is read next keeps clear of the name of the writer', 
   const note = value.list.filter((x) => x[0] === 't').at(-1)!;
   assert.equal(note[3], '12');
   assert.ok(Number(ring[2]) + Number(ring[4]) >= Number(note[2]) + 3 && Number(ring[1]) + Number(ring[3]) >= Number(note[1]) + 2);
+});
+
+test('the numbers of an array are of one type and size, and a rare long one leaves the others as they are', () => {
+  const typed = (texts: string[], w: number, h: number) => {
+      const o = sheet(new Product(8, 4, 8)),
+        a = o.scene.arrays[0]!,
+        v = o.values.get(a.id)!,
+        p = { ...lay(o, 896, 380).plates.find((q) => q.id === a.id)!, cw: w, ch: h };
+      o.values = new Map([...o.values, [a.id, { ...v, cells: v.cells.map((_, i) => texts[i % texts.length]!), stale: [] }]]);
+      return looks(p, o).map((l) => {
+        const m = new Marks();
+        paintCell(m, 0, 0, w, h, l!);
+        const t = m.list.find((x) => x[0] === 't')!;
+        return [l!.text, `${t[4]} ${t[8]}`] as const;
+      });
+    },
+    types = (list: readonly (readonly [string, string])[]) => [...new Set(list.map(([, type]) => type))];
+  for (const [w, h] of [
+    [29, 15],
+    [36, 32],
+    [28, 24],
+    [60, 40],
+  ] as const) {
+    assert.equal(types(typed(['0.25', '10.25', '10', '-0.5', '7'], w, h)).length, 1, `${w}×${h}: types differ`);
+    const rare = [...Array<string>(15).fill('7'), '-12345.5'],
+      list = typed(rare, w, h);
+    assert.deepEqual(
+      types(list.filter(([text]) => text === '7')),
+      types(typed(['7'], w, h)),
+      `${w}×${h}: one long number makes all others small`,
+    );
+  }
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wide } from '../src/draw/caption';
-import { abreast } from '../src/draw/numbers';
+import { abreast, figures } from '../src/draw/numbers';
 import { SvgText, type Type } from '../src/draw/surface';
 
 /** Where texts end. */
@@ -34,4 +34,21 @@ test('the numbers of a memory are all there, however long they are, while its co
         for (const f of of) assert.ok(s.out.includes(`>${f.number}<`) && s.out.includes(`>${f.label}<`), `${w}: ${f.number} ${f.label}`);
     }
   }
+});
+
+test('words that are too long for a line beside their number have two, whole and inside the column', () => {
+  const list = [
+    { number: '32', label: 'loads by threads', detail: '' },
+    { number: '8', label: 'sectors', detail: '' },
+    { number: '4', label: 'load requests', detail: '' },
+  ];
+  const s = new Ends();
+  figures(s, list, 10, 0, 96, 75, false);
+  const words = s.ends.map((e) => e.text);
+  assert.ok(!words.some((t) => t.endsWith('…')), words.join());
+  assert.deepEqual(
+    words.filter((t) => !/^\d+$/.test(t)),
+    ['loads by', 'threads', 'sectors', 'load', 'requests'],
+  );
+  for (const { text, end } of s.ends) if (!/^\d+$/.test(text)) assert.ok(end <= 106, `${text} ends at ${end}`);
 });

@@ -80,7 +80,47 @@ func Guesses(in Input) []Guess {
 		}
 	}
 	alike(list, out, multiplied)
+	in.together(list, out)
 	return out
+}
+
+// together gives an array that is as long and as wide as another one its planes, where both are accessed at the same index: in[at + plane],
+// in[at] and out[at], where at alone does not tell of planes.
+func (in *Input) together(list []blocktrace.Array, out []Guess) {
+	indices := make([]map[string]bool, len(list)) // by array: those that are one expression
+	for i := range in.Block.Accesses {
+		a := &in.Block.Accesses[i]
+		if a.Array < 0 || a.Site < 0 {
+			continue
+		}
+		if s := &in.Program.Sites[a.Site]; len(s.Index) == 1 {
+			if indices[a.Array] == nil {
+				indices[a.Array] = map[string]bool{}
+			}
+			indices[a.Array][s.Index[0]] = true
+		}
+	}
+	for i := range out {
+		if out[i].Cols == 0 || out[i].Plane != 0 {
+			continue
+		}
+		for j := range out {
+			same := out[j].Plane != 0 && out[j].Cols == out[i].Cols && list[j].Length() == list[i].Length()
+			if same && shares(indices[i], indices[j]) {
+				out[i].Plane = out[j].Plane
+				break
+			}
+		}
+	}
+}
+
+func shares(a, b map[string]bool) bool {
+	for k := range a {
+		if b[k] {
+			return true
+		}
+	}
+	return false
 }
 
 // alike gives an array whose strides tell nothing, as where indices are clamped to its edges, the columns of another one that is as long,

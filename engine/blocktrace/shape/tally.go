@@ -183,13 +183,14 @@ func (in *Input) reaches(array, cell int) bool {
 
 // steps says whether a site's index expression multiplies one thing by two or more of which the product is far: z*height*width, or
 // (z*height + row)*width. What is multiplied may have a value, too: a loop counts the same in all threads. Where the product is written as
-// one number, z*plane + row*width, the next row must be near.
+// one number, z*plane + row*width, the next row must be near. An index that a thread counts up itself, at += width*height, does not
+// multiply: there a neighbour's, at + width*height, adds a whole plane.
 func (in *Input) steps(site, far, near int) bool {
 	index, ok := in.means(site)
 	if !ok {
 		return false
 	}
-	if in.multiplies(index, far) && in.multiplies(index, near) {
+	if in.multiplies(index, far) && in.multiplies(index, near) || in.adds(index, far, near) {
 		return true
 	}
 	for _, term := range split(index, "+-") {
@@ -200,4 +201,22 @@ func (in *Input) steps(site, far, near int) bool {
 		}
 	}
 	return false
+}
+
+// adds says whether an index expression adds a product of names that is far, of which one factor is near: a plane of rows.
+func (in *Input) adds(index string, far, near int) bool {
+	terms := split(index, "+-")
+	return len(terms) > 1 && slices.ContainsFunc(terms, func(t string) bool {
+		product, row := 1, false
+		factors := split(t, "*")
+		for _, f := range factors {
+			v, ok := in.value(f)
+			if !ok || v <= 1 || product >= most31/v || isDigit(f[0]) || ofGrid(f) {
+				return false
+			}
+			product *= v
+			row = row || v == near
+		}
+		return len(factors) > 1 && row && product == far
+	})
 }

@@ -47,6 +47,10 @@ func TestPlanesOfAFlatGrid(t *testing.T) {
 			"int i = z * plane + row; out[i] = in[i - plane] + in[i + plane]; }", "[5 12 8]", "[5 12 8]"},
 		{"a variable that grows", "2, 3", "int i = y * nx + x; for (int z = 0; z < nz; z++) { out[i] = in[i]; i += nx * ny; }",
 			"[5 12 8]", "[5 12 8]"},
+		{"a variable that grows before the loop, too", "2, 3", "int i = y * nx + x, plane = nx * ny; float a = in[i]; i += plane; " +
+			"for (int z = 1; z < nz - 1; z++) { out[i] = a + in[i + plane]; i += plane; }", "[5 12 8]", "[5 12 8]"},
+		{"a variable that grows by the rows of a grid", "2, 1", "int i = y * nx + x, rows = nx * 4; i += rows; " +
+			"for (int z = 1; z < 14; z++) { out[i] = in[i + nx]; i += rows; }", "[]", "[]"},
 		{"a variable with two values", "2, 3", "int i = y * nx + x, n = 96; for (int z = 0; z < nz; z++) { out[i] = in[i]; i += n; n = 96; }",
 			"[5 12 8]", "[5 12 8]"},
 		{"a variable that grows by two values", "2, 3", "int i = y * nx + x, n = 96; for (int z = 0; z < 3; z++) { out[i] = in[i]; " +

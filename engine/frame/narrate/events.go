@@ -202,7 +202,7 @@ func (t *tracker) says(steps []int) string {
 	stmt := int(t.s.Track.Steps[steps[0]].Stmt)
 	all := t.deedsOf(steps, true)
 	all.many = many
-	said, what := texts.TrackSays, all.told()
+	said, what := texts.TrackSays, all.told(false)
 	switch does := t.does(steps); {
 	case does&timeline.Releases != 0 && len(steps) > 1:
 		what = t.reader.Word(i18n.M(texts.TrackMeet, verb))
@@ -218,7 +218,7 @@ func (t *tracker) says(steps []int) string {
 		test := t.reader.Word(i18n.M(key, i18n.T("text", shorten(t.in.Text(stmt))), verb))
 		what = test
 		if len(all.deeds) > 0 {
-			what = t.list([]string{all.told(), test})
+			what = t.list([]string{all.told(false), test})
 		}
 	case len(all.deeds) == 0:
 		said, what = texts.TrackRuns, shorten(t.in.Text(stmt))

@@ -58,6 +58,21 @@ func (l tolls) sums() (cost, fewest int64) {
 	return cost, fewest
 }
 
+// lines is the line of the source that costs the most beyond what it must, the first of equals, and how many others there are.
+func (t *stretch) lines(l tolls) (worst, others int) {
+	extra := map[int]int64{}
+	for _, of := range l {
+		line := t.in.SiteLine(int(of.site))
+		extra[line] += of.cost - of.fewest
+	}
+	for _, of := range l {
+		if line := t.in.SiteLine(int(of.site)); worst == 0 || extra[line] > extra[worst] {
+			worst = line
+		}
+	}
+	return worst, len(extra) - 1
+}
+
 // charge adds what an access costs beyond what it must.
 func (t *stretch) charge(a *blocktrace.Access) {
 	sector := int64(max(t.in.Device.SectorBytes, 1)) // before Fermi a segment may be larger
@@ -177,12 +192,18 @@ func (t *stretch) conflictNews(phase bool) i18n.Message {
 		return i18n.Message{}
 	}
 	t.passesTold = len(t.conflicts) == 1 && !phase
+	line, others := t.lines(t.conflicts)
 	old := t.in.Device.SegmentRule && worst.kind == isa.Load // where a pass may also be for a second word to broadcast
 	key := texts.SpanConflictLoad
 	args := append(t.of(&worst), i18n.N("degree", int(worst.degree)), percent(t.passes-t.fewest, t.passes))
+	if phase {
+		args = []i18n.Arg{i18n.N("line", line), i18n.N("others", others), percent(t.passes-t.fewest, t.passes)}
+	}
 	switch {
 	case phase && old:
 		key = texts.SpanRepeatsPhase
+	case phase && others > 0:
+		key = texts.SpanConflictsPhase
 	case phase:
 		key = texts.SpanConflictPhase
 	case old:
@@ -231,12 +252,20 @@ func (t *stretch) divergenceNews(phase bool) i18n.Message {
 	if worst == 0 {
 		return i18n.Message{}
 	}
+	mostly, above := 1, 1 // 2: most of several lines' idle slots, or more than any other's
+	switch {
+	case lines > 1 && 2*t.idleAt[worst] > t.unused:
+		mostly = 2
+	case lines > 1:
+		above = 2
+	}
 	who, many := t.active(t.parted)
 	key := texts.SpanDiverges
 	if phase {
 		key = texts.SpanDivergesPhase
 	}
 	return i18n.M(key, i18n.T("who", who), i18n.N("many", many), i18n.N("line", worst), i18n.N("lines", lines),
+		i18n.N("most", mostly), i18n.N("above", above),
 		i18n.G("idle", t.unused), i18n.G("slots", t.slots), percent(t.unused, t.slots))
 }
 

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/frame/format"
@@ -18,6 +19,10 @@ import (
 const (
 	// mostDeeds bounds the things that a headline tells of a stretch, besides that the block waits.
 	mostDeeds = 4
+	// crowded is how many of them leave no room for variables that are only set, where news precedes them.
+	crowded = 4
+	// mostTold bounds the letters of news, deeds and costs: all of them have room in three lines below a picture.
+	mostTold = 290
 	// mostLooked bounds the accesses of a stretch whose elements are looked at one by one; of longer ones arrays are named alone.
 	mostLooked = 1 << 15
 )
@@ -30,6 +35,7 @@ type deed struct {
 	name  string // updates: the variable; launches: the kernel, with its configuration; of an array what the source calls it
 	n     int64  // lanes, or times
 	cells map[int]int
+	plain bool // updates: each only sets the variable, as one that takes over another's value: nothing is added up
 }
 
 type deedKind uint8
@@ -66,6 +72,7 @@ type stretch struct {
 	split                         []int         // by warp: the line where it diverged last
 	parted                        masks         // warps that diverge
 	// what the news has told already
+	led                                          bool
 	passesTold, sectorsTold, idleTold, turnsTold bool
 }
 
@@ -85,8 +92,9 @@ func (n narrator) stretch(h *moment.Moment) (m i18n.Message, news string, ok boo
 	t.deeds = slices.DeleteFunc(t.deeds, t.implied)
 	t.idlers()
 	news = t.news()
+	deeds := t.told(news != "")
 	args := []i18n.Arg{
-		i18n.T("deeds", t.told()), i18n.T("detail", t.detail()),
+		i18n.T("deeds", deeds), i18n.T("detail", t.detail(mostTold-utf8.RuneCountInString(news+deeds))),
 	}
 	return i18n.M(t.key(), append(args, t.number()...)...), news, true
 }
@@ -110,33 +118,60 @@ func (c *cost) add(lanes int64, sectors int32) {
 	c.sectors += int64(sectors)
 }
 
-// detail is what the stretch costs.
-func (t *stretch) detail() string {
-	var words []string
-	say := func(key i18n.Key, args ...i18n.Arg) { words = append(words, t.reader.Word(i18n.M(key, args...))) }
+// detail is what the stretch costs, in so many letters. Where there is no room for all of it, what costs more than it must comes first.
+func (t *stretch) detail(room int) string {
+	type told struct {
+		word  string
+		extra bool
+	}
+	var costs []told
+	say := func(extra bool, key i18n.Key, args ...i18n.Arg) {
+		costs = append(costs, told{t.reader.Word(i18n.M(key, args...)), extra})
+	}
 	if t.passes > t.fewest && !t.passesTold {
-		say(texts.DetailConflicts, i18n.G("passes", t.passes), i18n.G("fewest", t.fewest))
+		say(true, texts.DetailConflicts, i18n.G("passes", t.passes), i18n.G("fewest", t.fewest))
 	}
 	if c := t.loaded; c.lanes > 0 {
-		say(texts.DetailLoads, i18n.G("n", c.lanes), i18n.G("sectors", c.sectors))
+		say(false, texts.DetailLoads, i18n.G("n", c.lanes), i18n.G("sectors", c.sectors))
 	}
 	if c := t.stored; c.lanes > 0 {
-		say(texts.DetailStores, i18n.G("n", c.lanes), i18n.G("sectors", c.sectors))
+		say(false, texts.DetailStores, i18n.G("n", c.lanes), i18n.G("sectors", c.sectors))
 	}
 	if cost, fewest := t.scattered.sums(); cost > 0 && !t.sectorsTold {
-		say(texts.DetailScattered, i18n.G("sectors", cost), i18n.G("fewest", fewest))
+		say(true, texts.DetailScattered, i18n.G("sectors", cost), i18n.G("fewest", fewest))
 	}
 	if t.updates > 0 {
-		say(texts.DetailAtomics, i18n.G("n", t.updates))
+		say(false, texts.DetailAtomics, i18n.G("n", t.updates))
 	}
 	if turns, fewest := t.collide.sums(); turns > 0 && !t.turnsTold {
-		say(texts.DetailTurns, i18n.G("turns", turns), i18n.G("fewest", fewest))
+		say(true, texts.DetailTurns, i18n.G("turns", turns), i18n.G("fewest", fewest))
 	}
-	if len(words) == 0 {
-		say(texts.DetailNone)
+	if len(costs) == 0 {
+		say(false, texts.DetailNone)
 	}
 	if t.unused*worthDetail >= t.slots && len(t.parted) > 0 && !t.idleTold {
-		say(texts.DetailIdle, i18n.G("idle", t.unused), i18n.G("slots", t.slots))
+		say(true, texts.DetailIdle, i18n.G("idle", t.unused), i18n.G("slots", t.slots))
+	}
+	chosen := make([]bool, len(costs))
+	for _, extra := range []bool{true, false} {
+		for i, c := range costs {
+			if c.extra != extra {
+				continue
+			}
+			if room -= utf8.RuneCountInString(c.word); room < 0 {
+				break
+			}
+			chosen[i] = true
+		}
+	}
+	var words []string
+	for i, c := range costs {
+		if chosen[i] {
+			words = append(words, c.word)
+		}
+	}
+	if len(words) == 0 {
+		words = []string{costs[0].word}
 	}
 	return i18n.Capital(strings.Join(words, ", ")) + "."
 }
@@ -157,7 +192,9 @@ func (t *stretch) step(i int) {
 	lanes := int64(bits.OnesCount32(st.Mask))
 	if st.Does&timeline.Keeps != 0 {
 		if name := t.in.Assigned(int(st.Stmt)); name != "" {
-			t.deed(deed{kind: updates, array: -1, name: name}).n += lanes
+			of := t.deed(deed{kind: updates, array: -1, name: name, plain: true})
+			of.n += lanes
+			of.plain = of.plain && t.sets(int(st.Stmt))
 		}
 	}
 	if st.Does&timeline.Exchanges != 0 {
@@ -172,6 +209,22 @@ func (t *stretch) step(i int) {
 	if st.Does&timeline.Releases != 0 {
 		t.deed(deed{kind: waits, array: -1}).n++
 	}
+}
+
+// sets says whether a statement gives a variable a value in which its old one has no part.
+func (t *stretch) sets(stmt int) bool {
+	name, operator, _ := statement.Assignment(t.in.Text(stmt))
+	if operator != "=" {
+		return false
+	}
+	uses := 0
+	t.in.Names(stmt, func(of, _ string) bool {
+		if of == name {
+			uses++
+		}
+		return true
+	})
+	return uses < 2
 }
 
 func (t *stretch) access(a *blocktrace.Access) {
@@ -259,26 +312,50 @@ func (t *stretch) implied(d deed) bool {
 	return d.kind == loads && slices.ContainsFunc(t.deeds, func(of deed) bool { return of.kind == copies && of.array == d.array })
 }
 
-// told are the deeds in words, those of one kind together where they follow each other.
-func (t *stretch) told() string {
+// told are the deeds in words, those of one kind together where they follow each other. Where there are many after news, variables that are
+// only set are left out.
+func (t *stretch) told(led bool) string {
+	list := alike(t.deeds)
+	if led && counted(list) >= crowded {
+		list = alike(slices.DeleteFunc(slices.Clone(t.deeds), func(d deed) bool { return d.plain }))
+	}
 	var words []string
-	for i, others := 0, 0; i < len(t.deeds); {
-		to := i + 1
-		for to < len(t.deeds) && t.deeds[to].kind == t.deeds[i].kind {
-			to++
-		}
-		if wait := t.deeds[i].kind == waits; wait || others < mostDeeds {
-			words = append(words, t.word(t.deeds[i:to]))
+	others := 0
+	for _, l := range list {
+		if wait := l[0].kind == waits; wait || others < mostDeeds {
+			words = append(words, t.word(l))
 			if !wait {
 				others++
 			}
 		}
-		i = to
 	}
 	if len(words) == 0 {
 		return t.reader.Word(i18n.M(texts.DeedNone, i18n.N("many", t.many)))
 	}
 	return t.list(words)
+}
+
+// alike are deeds in groups: those of one kind that follow each other.
+func alike(deeds []deed) (out [][]deed) {
+	for i := 0; i < len(deeds); {
+		to := i + 1
+		for to < len(deeds) && deeds[to].kind == deeds[i].kind {
+			to++
+		}
+		out = append(out, deeds[i:to])
+		i = to
+	}
+	return out
+}
+
+// counted is how many groups are more than waiting.
+func counted(list [][]deed) (n int) {
+	for _, l := range list {
+		if l[0].kind != waits {
+			n++
+		}
+	}
+	return n
 }
 
 // list joins words with commas and an "and".

@@ -213,16 +213,18 @@ var steps = i18n.Texts{
 	"span-conflicts-store": "Bankkonflikte in Zeile {line}: {n} {n|Warp-Zugriff speichert|Warp-Zugriffe speichern} nach {array} in " +
 		"{cost} Wavefronts statt {fewest}.",
 	"span-conflict-phase": "Bankkonflikte in Zeile {line} verursachen {percent}% der Wavefronts dieser Phase im gemeinsamen Speicher.",
+	"span-conflicts-phase": "Bankkonflikte in Zeile {line} und {others} {others|weiteren Zeile|weiteren Zeilen} verursachen {percent}% der " +
+		"Wavefronts dieser Phase im gemeinsamen Speicher.",
 	"span-repeats": "Überzählige Wavefronts in Zeile {line}: {n} {n|Warp-Zugriff lädt|Warp-Zugriffe laden} aus {array} in {cost} " +
 		"Wavefronts statt {fewest}.",
-	"span-repeats-phase": "{percent}% der Wavefronts dieser Phase im gemeinsamen Speicher sind überzählig, die meisten in Zeile {line}.",
+	"span-repeats-phase": "{percent}% der Wavefronts dieser Phase im gemeinsamen Speicher sind überzählig, vor allem in Zeile {line}.",
 	"span-scattered-load": "Verstreutes Laden in Zeile {line}: {n} {n|Warp-Zugriff|Warp-Zugriffe} auf {array} {n|holt|holen} {cost} " +
 		"Sektoren statt {fewest}.",
 	"span-scattered-store": "Verstreutes Speichern in Zeile {line}: {n} {n|Warp-Zugriff|Warp-Zugriffe} auf {array} {n|berührt|berühren} " +
 		"{cost} Sektoren statt {fewest}.",
 	"span-scattered-load-phase":  "Zeile {line} holt {cost} Sektoren von {array} statt {fewest}: Sie lädt verstreut.",
 	"span-scattered-store-phase": "Zeile {line} berührt {cost} Sektoren von {array} statt {fewest}: Sie speichert verstreut.",
-	"span-diverges": "{who} {many|teilt|teilen} sich{lines||, meist} in Zeile {line}: {idle} von {slots} Lane-Plätzen bleiben " +
+	"span-diverges": "{who} {many|teilt|teilen} sich{lines||, vor allem} in Zeile {line}: {idle} von {slots} Lane-Plätzen bleiben " +
 		"leer.",
 	"span-diverges-phase": "Divergenz{lines||, vor allem} in Zeile {line}{lines||,} lässt {percent}% der Lane-Plätze dieser Phase " +
 		"leer.",

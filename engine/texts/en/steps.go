@@ -207,19 +207,21 @@ var steps = i18n.Texts{
 	"span-conflicts-store": "Bank {n|conflict|conflicts} on line {line}: {n} warp {n|store|stores} to {array} {n|takes|take} {cost} " +
 		"wavefronts instead of {fewest}.",
 	"span-conflict-phase": "Bank conflicts on line {line} cause {percent}% of this phase's shared-memory wavefronts.",
+	"span-conflicts-phase": "Bank conflicts on line {line} and {others} other {others|line|lines} cause {percent}% of this phase's " +
+		"shared-memory wavefronts.",
 	"span-repeats": "Extra wavefronts on line {line}: {n} warp {n|load|loads} of {array} {n|takes|take} {cost} wavefronts instead of " +
 		"{fewest}.",
-	"span-repeats-phase": "{percent}% of this phase's shared-memory wavefronts are extra, most of them on line {line}.",
+	"span-repeats-phase": "{percent}% of this phase's shared-memory wavefronts are extra, above all on line {line}.",
 	"span-scattered-load": "Uncoalesced {n|load|loads} on line {line}: {n} warp {n|load|loads} of {array} {n|fetches|fetch} {cost} " +
 		"sectors instead of {fewest}.",
 	"span-scattered-store": "Uncoalesced {n|store|stores} on line {line}: {n} warp {n|store|stores} to {array} {n|touches|touch} {cost} " +
 		"sectors instead of {fewest}.",
 	"span-scattered-load-phase":  "Line {line} fetches {cost} sectors of {array} instead of {fewest}: its loads are uncoalesced.",
 	"span-scattered-store-phase": "Line {line} touches {cost} sectors of {array} instead of {fewest}: its stores are uncoalesced.",
-	"span-diverges": "{who} {many|diverges|diverge}{lines| on|, mostly on} line {line}: {idle} of {slots} lane slots are " +
-		"idle.",
-	"span-diverges-phase": "{percent}% of this phase's lane slots are idle through divergence{lines| on|, mostly on} line " +
-		"{line}.",
+	"span-diverges": "{who} {many|diverges|diverge}{lines||,}{most|| mostly}{above|| above all} on line {line}: {idle} of " +
+		"{slots} lane slots are idle.",
+	"span-diverges-phase": "{percent}% of this phase's lane slots are idle through divergence{lines||,}{most|| mostly}{above|| above all} " +
+		"on line {line}.",
 	"span-collision": "Colliding atomics on line {line}: {n} warp {n|operation|operations} on {array} {n|takes|take} {cost} turns instead " +
 		"of {fewest}.",
 	"span-collision-phase": "Atomics on line {line} take {cost} turns instead of {fewest}: lanes of a warp collide in {array}.",

@@ -1,6 +1,6 @@
 // One cell: what it shows, as plain data, and how that is drawn on any surface.
 import type { Array as ArrayInfo, Frame, Outline, Run, Scene, Values } from '../protocol/types.gen';
-import { type Fitted, LEAST, LOWEST, fitted } from './brief';
+import { type Fitted, LEAST, LOWEST, fitted, proportional } from './brief';
 import { DEEPEST, HOTTEST, hue } from './palette';
 import { type Plate, THREADS } from './plate';
 import { holds } from './region';
@@ -37,7 +37,7 @@ export interface Look {
   left: boolean; // left over from an earlier phase: struck through
   blank: boolean; // never written
   pixel: boolean; // is over an image
-  like: number; // characters of the longest short number of its array: all of those are of one size
+  like: string; // the form of the array's usual long numbers, all digits alike: all up to these are written in one type; ""
 }
 
 /** An element by its name: M[row][column], or M(x,y) where the reader wants it so; one index as the kernel counts it. */
@@ -77,7 +77,7 @@ const BLANK: Look = {
   left: false,
   blank: false,
   pixel: false,
-  like: 0,
+  like: '',
 };
 
 export const same = (a: Look | undefined, b: Look) =>
@@ -117,14 +117,37 @@ export function marked(a: ArrayInfo, v: Values): readonly string[] {
 /** All looks of a plate, row by row; cells beyond the array's end are null. */
 export function looks(p: Plate, o: Sheet): (Look | null)[] {
   const all = p.id === THREADS ? threadLooks(p, o) : arrayLooks(p, o);
-  let like = 0;
-  for (const l of all) if (l && l.text.length > like && l.text.length <= SHORT && !l.text.includes(' ')) like = l.text.length;
+  const like = usual(all);
   for (const l of all) if (l && l.text) l.like = like;
   return all;
 }
 
 /** Numbers of so many characters are all as large as the longest of them: -21 among 0 and 7 is as large as they are. */
 const SHORT = 3;
+
+/** Longer ones count unless they are as few as one in so many: what is rare is written smaller, and leaves the others as they are. */
+const RARE = 8;
+
+/** The widest form of the numbers that an array usually has, with the same digit throughout. */
+function usual(all: readonly (Look | null)[]): string {
+  const forms = new Map<string, number>();
+  let n = 0;
+  for (const l of all) {
+    if (!l?.text || l.text.includes(' ')) continue;
+    const form = l.text.replace(/\d/g, '1'); // a zero has no shorter form
+    forms.set(form, (forms.get(form) ?? 0) + 1);
+    n++;
+  }
+  let out = '',
+    longer = 0;
+  for (const [form, count] of [...forms].sort(([a], [b]) => b.length - a.length || proportional(b) - proportional(a))) {
+    if (form.length <= SHORT || (longer += count) * RARE > n) {
+      out = form;
+      break;
+    }
+  }
+  return out;
+}
 
 /** What the looks of an array's cells depend on. */
 interface Within {
@@ -427,12 +450,15 @@ function ghostFrame(s: Surface, { x, y, w, h }: Box, wide: number, high: number)
   s.rect(x + dx, y + dy, w - 2 * dx, h - 2 * dy, { stroke: 'ink-3', width: 1.25, dash: Math.min(w, h) < 22 ? '3 2' : '4 3' });
 }
 
-/** How a cell's number is written: a short one as the longest short one of its array is. */
+/** How a cell's number is written: in the type in which the usual long ones of its array are, or smaller. */
 function alike({ text, like }: Look, w: number, h: number, part: number, least: number): Fitted {
   const own = fitted(text, w, h, part, least);
-  if (text.length > like || like <= 2 || !own.text) return own;
-  const longest = fitted('0'.repeat(like), w, h, part, least);
-  return longest.text.length === like ? { ...longest, text } : own;
+  if (like.length <= 2 || !own.text) return own;
+  const type = fitted(like, w, h, part, least);
+  if (!type.text) return own;
+  const mono = type.mono && own.mono,
+    most = own.mono && !mono ? (w * 0.9) / Math.max(1, proportional(own.text)) : own.size;
+  return { text: own.text, size: Math.min(type.size, most), mono };
 }
 
 /** How much of a cell's height its number takes: in a small cell nothing else needs room. */

@@ -116,11 +116,14 @@ export function figures(
     return;
   }
   list.slice(0, most).forEach((f, i) => {
-    const yy = y + i * each + 24;
+    const yy = y + i * each + 24,
+      at = yy - (each > 30 ? 8 : 2);
     s.text(x + number, yy, f.number, { size, bold: true, anchor: 'end' });
-    s.text(x + number + 8, yy - (each > 30 ? 8 : 2), clipped(f.label, roomAt(yy - (each > 30 ? 8 : 2)), 13), {
-      size: typed(f.label, roomAt(yy - (each > 30 ? 8 : 2)), 13),
-    });
+    // Words that are too long for one line of a narrow column have two, where there is room.
+    const two = each >= 2 * LEAST && each <= 30 && cut(f.label, at) ? atMost(f.label, roomAt(at), 2) : [];
+    if (two.length && two.every((t) => wide(t) * LEAST <= roomAt(at)))
+      two.forEach((t, k) => s.text(x + number + 8, at - 6 + k * LEAST, t, { size: LEAST }));
+    else s.text(x + number + 8, at, clipped(f.label, roomAt(at), 13), { size: typed(f.label, roomAt(at), 13) });
     if (each > 30 && !cut(f.detail, yy + 6))
       s.text(x + number + 8, yy + 6, clipped(f.detail, roomAt(yy + 6), 11.5), {
         size: typed(f.detail, roomAt(yy + 6), 11.5),

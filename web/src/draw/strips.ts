@@ -198,8 +198,8 @@ function shownOf(a: ArrayInfo, at: number, { from, to }: Span): Plate {
     ...plateOf(a),
     col: c0,
     cols: Math.max(1, c1 - c0),
-    before: a.space === 'shared' ? 0 : Math.min(a.ghosts[0], Math.max(0, -from)),
-    after: a.space === 'shared' ? 0 : Math.min(a.ghosts[1], Math.max(0, to - a.length)),
+    before: a.space === 'shared' || c0 > 0 ? 0 : Math.min(a.ghosts[0], Math.max(0, at - from)),
+    after: a.space === 'shared' || c1 < a.cols ? 0 : Math.min(a.ghosts[1], Math.max(0, to - at - a.cols)),
     label: 'left',
     cut: c1 - c0 < a.cols ? stretch(c0, c1 - 1, a.cols, a.first) : '',
   };
