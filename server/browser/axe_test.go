@@ -63,12 +63,13 @@ func TestCheckerFinds(t *testing.T) {
 	}
 }
 
-// likeSeen lets the checker pass over what it has seen: a table of five hundred cells and the next test's same table have nothing new to
-// find, and took it most of its time. Elements are alike when they and all that they lie in have the same tag, attributes, colours, type and
-// kinds of children. Two of a kind are looked at, and always those that are judged beside others: landmarks, headings, fields, whatever
-// has an id.
+// likeSeen lets the checker pass over what it has seen: a table of five hundred cells, and the same table in the next test, have nothing
+// new to find, and took most of its time. Elements are alike if they and all elements around them have the same tag, attributes, colours,
+// type and kinds of children. The checker looks at two of a kind, and always at those that are judged beside others: landmarks, headings,
+// fields, and whatever has an id.
 const likeSeen = `(seen => {
-	const alone = 'html, body, main, nav, header, footer, aside, section, form, h1, h2, h3, h4, h5, h6, [role], [id], iframe, img, input, select, textarea'
+	const alone = 'html, body, main, nav, header, footer, aside, section, form, h1, h2, h3, h4, h5, h6, [role], [id], iframe, img, ' +
+		'input, select, textarea'
 	if (!axe.passedOver) {
 		axe.passedOver = new WeakSet()
 		for (const rule of axe._audit.rules) {
