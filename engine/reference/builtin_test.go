@@ -170,6 +170,14 @@ func integral(name string, b, result *types.Basic, args []uint64) (uint64, bool)
 	return 0, false
 }
 
+// normalOrZero is a float, or a zero of its sign where it is subnormal, as sums in global memory take it (PTX ISA, "atom").
+func normalOrZero(bits uint64) uint64 {
+	if math.Abs(float64(math.Float32frombits(uint32(bits)))) < 0x1p-126 {
+		return bits & (1 << 31)
+	}
+	return bits
+}
+
 // atomic updates a cell at once: threads run one after another. It yields the value before.
 func (t *thread) atomic(name string, x *types.BuiltinCall, args []uint64) uint64 {
 	cell := x.Args[0].Type().(*types.Pointer).Elem
@@ -179,7 +187,11 @@ func (t *thread) atomic(name string, x *types.BuiltinCall, args []uint64) uint64
 	var now uint64
 	switch name {
 	case "atomicAdd":
-		now = arithmetic(b, types.Add, old, args[1])
+		normal := func(bits uint64) uint64 { return bits }
+		if b.Kind == types.Float && t.global(args[0]) {
+			normal = normalOrZero
+		}
+		now = normal(arithmetic(b, types.Add, normal(old), normal(args[1])))
 	case "atomicSub":
 		now = arithmetic(b, types.Sub, old, args[1])
 	case "atomicExch":

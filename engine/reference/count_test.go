@@ -41,14 +41,19 @@ func (t *thread) operates(b *types.Basic, op types.Op, l, r *product) {
 	p.taken = true
 }
 
+// global reports whether an address is in global memory.
+func (t *thread) global(addr uint64) bool {
+	m := t.block.grid.memory.pieces
+	i := sort.Search(len(m), func(i int) bool { return m[i].addr > addr }) - 1
+	return i >= 0 && addr < m[i].addr+uint64(len(m[i].bytes)) && m[i].space == isa.GlobalSpace
+}
+
 // moves counts bytes of global memory.
 func (t *thread) moves(addr uint64, n int, store bool) {
-	g := t.block.grid
-	m := g.memory.pieces
-	i := sort.Search(len(m), func(i int) bool { return m[i].addr > addr }) - 1
-	if t.atomics || i < 0 || addr >= m[i].addr+uint64(len(m[i].bytes)) || m[i].space != isa.GlobalSpace {
+	if t.atomics || !t.global(addr) {
 		return
 	}
+	g := t.block.grid
 	if store {
 		g.tally.stored += int64(n)
 	} else {
