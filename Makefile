@@ -75,9 +75,10 @@ unit: web
 	$(TEST) -timeout $(HANGS) ./...
 	cd web && npm test --silent
 
-# The engine begins nothing beside itself. Servers do, and share what it gives: all of the server, and the engine's tests of many readers at once.
+# The engine begins nothing beside itself. Servers do, and share what it gives: the packages of the server that do things at once or guard
+# against it, in themselves or in their tests, and the engine's tests of many readers at once.
 race: web
-	CGO_ENABLED=1 $(TEST) -timeout $(HANGS) -race -short ./engine/timeline ./server/...
+	packages=$$(.ci/at-once) && CGO_ENABLED=1 $(TEST) -timeout $(HANGS) -race -short ./engine/timeline $$packages
 	CGO_ENABLED=1 $(TEST) -timeout $(HANGS) -race -run 'AtOnce$$' ./engine/view ./engine/frame/builder
 
 # Pages wait more than they work.
