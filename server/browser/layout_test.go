@@ -10,33 +10,36 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// steps presses Step until the end, or as often as said, and looks at each moment.
-func (p *tab) steps(most int, look func()) {
-	p.t.Helper()
-	last := js[int](p, `$('tilescope-stage').state.frame.step.count`)
-	for range most {
-		look()
-		before := p.position()
-		if js[int](p, `$('tilescope-stage').state.frame.step.index`) >= last {
-			return
-		}
-		p.press(kb.ArrowRight)
-		p.until("the step is shown", fmt.Sprintf(`$('tilescope-stage').dataset.position !== '%d'`, before))
-	}
-}
-
 // TestSentencesAreWholeBesideAnEditor: at every step of several programs nothing of the headline is cut, nor of what the thread does below
 // the picture, and no line of the editor becomes higher or lower.
 func TestSentencesAreWholeBesideAnEditor(t *testing.T) {
 	t.Parallel()
-	s := shared(t)
-	const cut = `(() => {
-		const say = $('.say'), p = say.querySelector('p'), box = say.getBoundingClientRect(), is = p.getBoundingClientRect();
-		if (p.scrollHeight > p.clientHeight + 1 || is.top < box.top - .5 || is.bottom > box.bottom + .5) return 'headline: ' + p.innerText;
-		const d = $('[data-part=detail]');
-		return d.scrollHeight > d.clientHeight + 1 || d.scrollWidth > d.clientWidth + 1 ? 'detail: ' + d.innerText : '' })()`
-	const heights = `Object.fromEntries([...document.querySelectorAll('.cm-line')].map(l => [l.textContent.replace(/(on|off)$/, ''), ` +
-		`l.offsetHeight]))`
+	p := openApart(t, shared(t).url+"/play", 1280, 720)
+	p.ready()
+	// It steps as the button does, looks at each moment, and says what is wrong at which position, and how many moments there were.
+	const walk = `(async () => {
+		const stage = $('tilescope-stage'), wrong = [], frame = () => new Promise(requestAnimationFrame)
+		const cut = () => {
+			const say = $('.say'), p = say.querySelector('p'), box = say.getBoundingClientRect(), is = p.getBoundingClientRect();
+			if (p.scrollHeight > p.clientHeight + 1 || is.top < box.top - .5 || is.bottom > box.bottom + .5) return 'headline: ' + p.innerText;
+			const d = $('[data-part=detail]');
+			return d.scrollHeight > d.clientHeight + 1 || d.scrollWidth > d.clientWidth + 1 ? 'detail: ' + d.innerText : '' }
+		const heights = () => Object.fromEntries([...document.querySelectorAll('.cm-line')].map(l => [l.textContent.replace(/(on|off)$/, ''),
+			l.offsetHeight]))
+		const were = heights()
+		let moments = 0
+		for (const last = stage.state.frame.step.count; moments < 24;) {
+			moments++
+			const at = stage.dataset.position, c = cut()
+			if (c) wrong.push(at + ' cuts the ' + c)
+			for (const [text, h] of Object.entries(heights()))
+				if (text in were && were[text] !== h) wrong.push(at + ': the line ' + text + ' is ' + h + ' high and was ' + were[text])
+			if (stage.state.frame.step.index >= last) break
+			$('[data-part=step-forward]').click()
+			for (const end = performance.now() + 60000; stage.dataset.position === at && performance.now() < end;) await frame()
+			if (stage.dataset.position === at) { wrong.push(at + ' is never left'); break }
+		}
+		return [String(moments), ...wrong] })()`
 	for name, file := range map[string]string{
 		"transpose": "testdata/large/transpose_64.cu", "convolution": "../../engine/view/testdata/headlines/convolution_2d.cu",
 		"stencil": "../../engine/view/testdata/headlines/stencil_3d.cu",
@@ -45,23 +48,17 @@ func TestSentencesAreWholeBesideAnEditor(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, size := range [][2]int64{{1280, 720}, {1920, 1080}} {
-			t.Run(fmt.Sprintf("%s-%d", name, size[0]), func(t *testing.T) {
-				p := openApart(t, s.url+"/play", size[0], size[1])
-				p.ready()
-				p.tryOut(string(text))
-				lines := js[map[string]int](p, heights)
-				p.steps(24, func() {
-					at := p.position()
-					if wrong := js[string](p, cut); wrong != "" {
-						t.Errorf("position %d cuts the %s", at, wrong)
-					}
-					for text, h := range js[map[string]int](p, heights) {
-						if was, ok := lines[text]; ok && was != h {
-							t.Errorf("position %d: the line %q is %d high and was %d", at, text, h, was)
-						}
-					}
-				})
+		for _, l := range []look{{1280, 720, "light"}, {1920, 1080, "light"}} {
+			p.on(t, fmt.Sprintf("%s-%d", name, l.width), func(t *testing.T) {
+				p.looks(l)
+				p.tryOut(fmt.Sprintf("%s// %d\n", text, l.width)) // at its first step again
+				said := js[[]string](p, walk)
+				if said[0] == "1" {
+					t.Error("it was not stepped")
+				}
+				for _, wrong := range said[1:] {
+					t.Errorf("position %s", wrong)
+				}
 			})
 		}
 	}
@@ -172,12 +169,13 @@ int main() {
 func TestHeadersOfPhonesAreOneRow(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := openApart(t, "about:blank", 390, 844)
 	for name, url := range map[string]string{
 		"home": s.url + "/", "playground": s.url + "/play", "compare": s.url + "/compare",
 		"pair": s.url + "/compare?lesson=padding&define=PAD:0&b.define=PAD:1",
 	} {
-		t.Run(name, func(t *testing.T) {
-			p := openApart(t, url, 390, 844)
+		p.on(t, name, func(*testing.T) {
+			p.do(navigate(url))
 			p.until("the header is there", `!!$('.home-top, .top .tools button')`)
 			p.until("it is one row, and nothing is cut", `(h => h.offsetHeight <= 64 && [...h.querySelectorAll('a, button, .ttl')]`+
 				`.filter(e => e.checkVisibility() && !e.closest('[popover]')).every(e => { const r = e.getBoundingClientRect(); `+
