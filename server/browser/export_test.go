@@ -155,7 +155,7 @@ func stepsOffline(t *testing.T, file, lesson string, steps int, l look) {
 	where := js[string](p, `$('tilescope-offline').dataset.position`)
 	p.until("the current line is marked", `document.querySelectorAll('[data-part=source-line][data-current]').length === 1`)
 	p.shoot(fmt.Sprintf("offline-%s-%d-%s", lesson, width, theme))
-	p.accessible()
+	p.accessibleAnew()
 	if within := js[bool](p, `document.documentElement.scrollWidth <= document.documentElement.clientWidth + 1`); !within {
 		t.Error("the page is wider than the screen")
 	}
@@ -235,7 +235,6 @@ func TestExportFromThePage(t *testing.T) {
 	p := open(t, s.url+"/lessons/stencil?step=52&block=1,0&open=threads", 1280, 720)
 	p.ready()
 	said := js[string](p, `$('[data-part=narration] b').innerText`)
-	next := p.saves(t.TempDir())
 	p.click("[data-part=export]")
 	p.until("the dialog is open", `$('[data-part=export-dialog]')?.open`)
 	grounds := map[string]string{"light": "#fdfdfb", "dark": "#14171a"}
@@ -244,6 +243,7 @@ func TestExportFromThePage(t *testing.T) {
 		p.accessibleAnew()
 		p.fits("[data-part=export-dialog]")
 		p.shoot(fmt.Sprintf("export-%d-%s", l.width, l.theme))
+		next := p.saves(t.TempDir()) // a picture of the same name would replace the one before
 		p.click("[data-part=export-make]")
 		picture, err := os.ReadFile(next())
 		if err != nil {
@@ -256,7 +256,7 @@ func TestExportFromThePage(t *testing.T) {
 			}
 		}
 	}
-	p.exportsOtherViews(s.url, next, grounds["dark"])
+	p.exportsOtherViews(s.url, p.saves(t.TempDir()), grounds["dark"])
 }
 
 // exportsOtherViews: the dialog of a page in the dark makes the threads' picture and rows, and their film.

@@ -7,6 +7,7 @@ import (
 	"os"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -64,62 +65,22 @@ func TestSentencesAreWholeBesideAnEditor(t *testing.T) {
 	}
 }
 
-// TestWholeStageShowsTheSourceOnce: with all of the playground's room for the stage, the editor gives way to the source.
-func TestWholeStageShowsTheSourceOnce(t *testing.T) {
-	t.Parallel()
-	p := openApart(t, shared(t).url+"/play", 1280, 720)
-	p.ready()
-	p.until("the editor is there", `!!$('.cm-content')`)
-	p.whole()
-	p.until("the source is shown once", `!$('.code .cm-editor').checkVisibility() && $('.code [data-part=source]').checkVisibility()`)
-	if got := js[bool](p, `$('.code [data-part=source]').parentElement.clientHeight > 300`); !got {
-		t.Error("the source has not the column's height")
-	}
-}
-
-// TestBlocksOfAGridAreNamedWhole: in the menu of a grid with three dimensions each block has a name of its own.
-func TestBlocksOfAGridAreNamedWhole(t *testing.T) {
-	t.Parallel()
-	p := openApart(t, linkTo(t, shared(t), `__global__ void mark(int *out) { out[blockIdx.z * 4 + blockIdx.y * 2 + blockIdx.x] = blockIdx.z; }
-int main() { int *d; cudaMalloc(&d, 32); mark<<<dim3(2, 2, 2), 1>>>(d); cudaFree(d); }
-`, ""), 1280, 720)
-	p.ready()
-	p.click("[data-part=pick-block]")
-	p.until("the blocks are listed", `document.querySelectorAll('[data-part=block]').length === 8`)
-	if got, want := js[string](p, `[...document.querySelectorAll('[data-part=block]')].map(e => e.innerText).join(' ')`),
-		"0,0,0 1,0,0 0,1,0 1,1,0 0,0,1 1,0,1 0,1,1 1,1,1"; got != want {
-		t.Errorf("the blocks are %s, want %s", got, want)
-	}
-}
-
-// TestTheTourMovesOn: who steps has understood Step, and who steps on has seen the picture: the tour's box does not stay in their way.
-func TestTheTourMovesOn(t *testing.T) {
-	t.Parallel()
-	url := shared(t).url + "/lessons/tiled-matrix-multiply" // the tour is shown only where the address names no view
-	p := openApart(t, url, 1280, 720)
-	p.ready()
-	js[bool](p, `(localStorage.setItem('tilescope-tour', ''), true)`)
-	p.do(navigate(url))
-	p.until("the tour begins", `$('[data-part=tour] h2')?.innerText === 'Step' || !!$('[data-part=tour]')`)
-	p.ready()
-	const title = `$('[data-part=tour] h2').innerText`
-	begin := js[string](p, title)
-	p.press(kb.ArrowRight)
-	p.until("it goes on to the picture", fmt.Sprintf(`%s !== %q && $('.toured')?.dataset.part === 'picture'`, title, begin))
-	for range 3 {
-		at := p.position()
-		p.press(kb.ArrowRight)
-		p.until("the step is shown", fmt.Sprintf(`$('tilescope-stage').dataset.position !== '%d'`, at))
-	}
-	p.until("it goes on to the source", `$('.code .toured') !== null`)
-}
-
-// TestUncoalescedAccessOpensItsSectors: where sectors are what a run has to say, the playground opens them, and only them, in a window that
-// leaves the picture its room.
-func TestUncoalescedAccessOpensItsSectors(t *testing.T) {
+// TestThePlaygroundUsesItsRoom runs programs in one playground, and looks at what each of them opens, lists and leaves room for.
+func TestThePlaygroundUsesItsRoom(t *testing.T) {
 	t.Parallel()
 	p := openApart(t, shared(t).url+"/play", 1280, 900)
 	p.ready()
+	p.on(t, "uncoalesced access opens its sectors", func(t *testing.T) { uncoalescedAccessOpensItsSectors(t, p) })
+	p.do(chromedp.EmulateViewport(1280, 720))
+	p.on(t, "lists of results say that they go on", func(t *testing.T) { listsOfResultsSayThatTheyGoOn(t, p) })
+	p.on(t, "blocks of a grid are named whole", func(t *testing.T) { blocksOfAGridAreNamedWhole(t, p) })
+	p.on(t, "the whole stage shows the source once", func(t *testing.T) { wholeStageShowsTheSourceOnce(t, p) })
+}
+
+// uncoalescedAccessOpensItsSectors: where sectors are what a run has to say, the playground opens them, and only them, in a window that
+// leaves the picture its room.
+func uncoalescedAccessOpensItsSectors(t *testing.T, p *tab) {
+	t.Helper()
 	p.tryOut(`#define N 32
 __global__ void turn(const float *in, float *out) { out[threadIdx.x * N + threadIdx.y] = in[threadIdx.y * N + threadIdx.x]; }
 int main() {
@@ -134,11 +95,9 @@ int main() {
 	p.until("the sectors are open", `[...document.querySelectorAll('[data-part=panel]')].map(e => e.dataset.panel).join() === 'sectors'`)
 }
 
-// TestListsOfResultsSayThatTheyGoOn: of many findings those are shown that have room, whole, and a press shows the others.
-func TestListsOfResultsSayThatTheyGoOn(t *testing.T) {
-	t.Parallel()
-	p := openApart(t, shared(t).url+"/play", 1280, 720)
-	p.ready()
+// listsOfResultsSayThatTheyGoOn: of many findings those are shown that have room, whole, and a press shows the others.
+func listsOfResultsSayThatTheyGoOn(t *testing.T, p *tab) {
+	t.Helper()
 	p.tryOut(`#include <stdio.h>
 __global__ void one(int *a, int *b, int *c, int *d) { a[threadIdx.x] = b[threadIdx.x] + c[threadIdx.x] + d[threadIdx.x]; }
 int main() {
@@ -162,6 +121,54 @@ int main() {
 	if got := js[string](p, `getComputedStyle($('.res .out .box')).backgroundAttachment`); got != "local, scroll" {
 		t.Errorf("the edge of a long output is %q, not drawn until its end is in sight", got)
 	}
+}
+
+// blocksOfAGridAreNamedWhole: in the menu of a grid with three dimensions each block has a name of its own.
+func blocksOfAGridAreNamedWhole(t *testing.T, p *tab) {
+	t.Helper()
+	p.tryOut(`__global__ void mark(int *out) { out[blockIdx.z * 4 + blockIdx.y * 2 + blockIdx.x] = blockIdx.z; }
+int main() { int *d; cudaMalloc(&d, 32); mark<<<dim3(2, 2, 2), 1>>>(d); cudaFree(d); }
+`)
+	p.click("[data-part=pick-block]")
+	p.until("the blocks are listed", `document.querySelectorAll('[data-part=block]').length === 8`)
+	if got, want := js[string](p, `[...document.querySelectorAll('[data-part=block]')].map(e => e.innerText).join(' ')`),
+		"0,0,0 1,0,0 0,1,0 1,1,0 0,0,1 1,0,1 0,1,1 1,1,1"; got != want {
+		t.Errorf("the blocks are %s, want %s", got, want)
+	}
+	p.press(kb.Escape)
+}
+
+// wholeStageShowsTheSourceOnce: with all of the playground's room for the stage, the editor gives way to the source.
+func wholeStageShowsTheSourceOnce(t *testing.T, p *tab) {
+	t.Helper()
+	p.until("the editor is there", `!!$('.cm-content')`)
+	p.whole()
+	p.until("the source is shown once", `!$('.code .cm-editor').checkVisibility() && $('.code [data-part=source]').checkVisibility()`)
+	if got := js[bool](p, `$('.code [data-part=source]').parentElement.clientHeight > 300`); !got {
+		t.Error("the source has not the column's height")
+	}
+}
+
+// TestTheTourMovesOn: who steps has understood Step, and who steps on has seen the picture: the tour's box does not stay in their way.
+func TestTheTourMovesOn(t *testing.T) {
+	t.Parallel()
+	url := shared(t).url + "/lessons/tiled-matrix-multiply" // the tour is shown only where the address names no view
+	p := openApart(t, url, 1280, 720)
+	p.ready()
+	js[bool](p, `(localStorage.setItem('tilescope-tour', ''), true)`)
+	p.do(navigate(url))
+	p.until("the tour begins", `$('[data-part=tour] h2')?.innerText === 'Step' || !!$('[data-part=tour]')`)
+	p.ready()
+	const title = `$('[data-part=tour] h2').innerText`
+	begin := js[string](p, title)
+	p.press(kb.ArrowRight)
+	p.until("it goes on to the picture", fmt.Sprintf(`%s !== %q && $('.toured')?.dataset.part === 'picture'`, title, begin))
+	for range 3 {
+		at := p.position()
+		p.press(kb.ArrowRight)
+		p.until("the step is shown", fmt.Sprintf(`$('tilescope-stage').dataset.position !== '%d'`, at))
+	}
+	p.until("it goes on to the source", `$('.code .toured') !== null`)
 }
 
 // TestHeadersOfPhonesAreOneRow: on a phone the headers of the home page, the playground and a comparison are one row without anything cut,
