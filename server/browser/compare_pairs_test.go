@@ -56,9 +56,8 @@ func TestTheReadyComparisonNamesItsProgram(t *testing.T) {
 func TestReadyPairsShareOneScale(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	p := open(t, s.url+"/compare", 1280, 720)
 	for _, l := range []look{{1280, 720, "light"}, {1920, 1080, "dark"}, {390, 844, "light"}} {
-		p.looks(l)
+		p := open(t, s.url+"/compare?theme="+l.theme, l.width, l.height)
 		js[bool](p, `([...document.querySelectorAll('.pairs img')].forEach(e => e.loading = 'eager'), true)`)
 		p.until("all pictures are there", `[...document.querySelectorAll('.pairs img')].every(e => e.complete && e.naturalWidth)`)
 		wrong := js[string](p, `(async () => {
@@ -82,6 +81,7 @@ func TestReadyPairsShareOneScale(t *testing.T) {
 			t.Errorf("%d wide: %s", l.width, wrong)
 		}
 		p.shoot(fmt.Sprintf("ready-pairs-%d-%s", l.width, l.theme))
+		p.close()
 	}
 }
 

@@ -71,6 +71,7 @@ func TestEditorKeys(t *testing.T) {
 		p.part("code")
 		p.accessibleAnew()
 	}
+	js[bool](p, `($('[data-part=editor]').focus(), true)`)
 	p.press(kb.Enter, kb.ModifierCtrl)
 	p.until("the program runs", `$('tilescope-stage').state.run?.exit === 8`)
 	js[bool](p, `($('tilescope-play').editor.replace('int a;\nint b;\nint c;\n'), true)`)

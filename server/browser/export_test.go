@@ -235,11 +235,11 @@ func TestExportFromThePage(t *testing.T) {
 	p := open(t, s.url+"/lessons/stencil?step=52&block=1,0&open=threads", 1280, 720)
 	p.ready()
 	said := js[string](p, `$('[data-part=narration] b').innerText`)
-	p.click("[data-part=export]")
-	p.until("the dialog is open", `$('[data-part=export-dialog]')?.open`)
 	grounds := map[string]string{"light": "#fdfdfb", "dark": "#14171a"}
 	for _, l := range looks() {
 		p.looks(l)
+		p.click("[data-part=export]")
+		p.until("the dialog is open", `$('[data-part=export-dialog]')?.open`)
 		p.accessibleAnew()
 		p.fits("[data-part=export-dialog]")
 		p.shoot(fmt.Sprintf("export-%d-%s", l.width, l.theme))
@@ -255,6 +255,8 @@ func TestExportFromThePage(t *testing.T) {
 				t.Errorf("the picture lacks %q: %.400s", want, picture)
 			}
 		}
+		p.press(kb.Escape)
+		p.until("the dialog is closed", `!$('[data-part=export-dialog]').open`)
 	}
 	p.exportsOtherViews(s.url, p.saves(t.TempDir()), grounds["dark"])
 }
@@ -262,7 +264,9 @@ func TestExportFromThePage(t *testing.T) {
 // exportsOtherViews: the dialog of a page in the dark makes the threads' picture and rows, and their film.
 func (p *tab) exportsOtherViews(site string, next func() string, ground string) {
 	p.t.Helper()
-	p.themed("dark")
+	p.looks(look{390, 844, "dark"})
+	p.click("[data-part=export]")
+	p.until("the dialog is open", `$('[data-part=export-dialog]')?.open`)
 	// Another view than the memories, and its rows. The last file's name goes when another is wanted.
 	p.put("[data-part=export-view]", "threads")
 	p.until("nothing is said of a file that is not made yet", `$('[data-part=export-status]').innerText === ''`)

@@ -97,8 +97,9 @@ func TestSnippets(t *testing.T) {
 		slide := from.p.paste("reveal")
 		from.p.shoot("share-" + from.name + "-reveal")
 		// All places have the same frame, and each of them shows it for one of the two.
+		want := attribute(t, pages["/html"], "src")
 		for _, path := range []string{"/html", "/jupyter", "/course"} {
-			if src, want := attribute(t, pages[path], "src"), attribute(t, pages["/html"], "src"); src != want {
+			if src := attribute(t, pages[path], "src"); src != want {
 				t.Errorf("%s%s has a frame of %s, not %s", from.name, path, src, want)
 			}
 			if path != "/jupyter" && !strings.Contains(attribute(t, pages[path], "title"), from.say) {
