@@ -44,8 +44,8 @@ func TestTheReadyComparisonNamesItsProgram(t *testing.T) {
 		p.click(`[data-part=ready]`)
 		p.sideBySide()
 		lesson := js[string](p, `new URLSearchParams(location.search).get('lesson') ?? $('tilescope-compare').a.spec.lesson ?? ''`)
-		if got := js[string](p, `fetch('/learn/`+lesson+`?lang=en').then(r => r.text()).then(t => new DOMParser().parseFromString(t, 'text/html')`+
-			`.querySelector('h1').innerText.trim())`); got != title {
+		if got := js[string](p, `fetch('/learn/`+lesson+`?lang=en').then(r => r.text()).then(t => `+
+			`new DOMParser().parseFromString(t, 'text/html').querySelector('h1').innerText.trim())`); got != title {
 			t.Errorf("%s: it names %q and leads to a program of %q", lang, title, got)
 		}
 		p.close()

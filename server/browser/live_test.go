@@ -42,8 +42,8 @@ func (p *tab) look() {
 	js[bool](p, `(document.activeElement.blur(), true)`)
 }
 
-// TestWhatStillRuns: a program without end is looked at while it is executed, by one reader and by a class. The parts share a server without
-// a limit of its own.
+// TestWhatStillRuns: a program without end is looked at while it is executed, by one reader and by a class. The parts share a server whose
+// limit they never reach.
 func TestWhatStillRuns(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0", "--max-instructions", "100000000000")
@@ -70,18 +70,18 @@ func looksWhileItRuns(t *testing.T, p *tab) {
 	p.until("it can be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) >= %d && `+
 		`$('tilescope-stage').state.run.open`, at+5))
 	here := p.position()
+	steps := int(js[float64](p, `$('tilescope-stage').state.run.steps`))
 	// A phone last: there it is stopped.
 	for _, l := range looks() {
 		p.looks(l)
 		p.part("stage")
-		steps := int(js[float64](p, `$('tilescope-stage').state.run.steps`))
 		p.until("the timeline says what is not known yet",
 			`$('[data-part=timeline]').hasAttribute('data-open') && /not yet|too long/.test($('[data-part=timeline]').textContent)`)
 		p.shoot("live-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
-		p.until("more of it comes in", fmt.Sprintf(`$('tilescope-stage').state.run.steps > %d`, steps))
-		if now := p.position(); now != here {
-			t.Errorf("the reader was moved from %d to %d", here, now)
-		}
+	}
+	p.until("more of it comes in", fmt.Sprintf(`$('tilescope-stage').state.run.steps > %d`, steps))
+	if now := p.position(); now != here {
+		t.Errorf("the reader was moved from %d to %d", here, now)
 	}
 	p.click("[data-part=give-up]")
 	p.until("it is said that it was stopped",

@@ -119,24 +119,22 @@ func TestSnippets(t *testing.T) {
 			page.until(from.name+path+" shows its step", fmt.Sprintf(`heard.some(m => m.type === 'state' && m.at === %d && m.say === `+
 				`%q)`, from.at, from.say))
 		}
-		drawn := page
-		drawn.do(navigate(at + "/markdown"))
-		drawn.until(from.name+": the picture is drawn, and has a text", fmt.Sprintf(`(i => i?.complete && i.naturalWidth > 300 && `+
+		page.do(navigate(at + "/markdown"))
+		page.until(from.name+": the picture is drawn, and has a text", fmt.Sprintf(`(i => i?.complete && i.naturalWidth > 300 && `+
 			`i.alt.includes(%q))(document.querySelector('img'))`, from.say))
-		drawn.shoot("markdown-" + from.name)
-		drawn.do(navigate(js[string](drawn, `document.querySelector('a').href`)))
-		drawn.ready()
-		if got := drawn.position(); got != from.at {
+		page.shoot("markdown-" + from.name)
+		page.do(navigate(js[string](page, `document.querySelector('a').href`)))
+		page.ready()
+		if got := page.position(); got != from.at {
 			t.Errorf("%s: the picture leads to %d, not %d", from.name, got, from.at)
 		}
-		talk := page
-		talk.do(chromedp.EmulateViewport(1280, 720), navigate(talkWith(t, slide)))
-		talk.until(from.name+": the slide shows its step", fmt.Sprintf(`window.Reveal?.isReady?.() && `+
+		page.do(chromedp.EmulateViewport(1280, 720), navigate(talkWith(t, slide)))
+		page.until(from.name+": the slide shows its step", fmt.Sprintf(`window.Reveal?.isReady?.() && `+
 			`document.querySelector('tilescope-stage').state?.at === %d`, from.at))
-		talk.press(kb.ArrowRight)
-		talk.until("and the next one", fmt.Sprintf(`(e => e.state.at === Number(e.getAttribute('steps').split(' ')[1]) && e.state.at > `+
+		page.press(kb.ArrowRight)
+		page.until("and the next one", fmt.Sprintf(`(e => e.state.at === Number(e.getAttribute('steps').split(' ')[1]) && e.state.at > `+
 			`%d)(document.querySelector('tilescope-stage'))`, from.at))
-		talk.close()
+		page.close()
 	}
 }
 
