@@ -17,13 +17,15 @@ func TestTheProgramsBoardUsesItsRoom(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	p := open(t, "about:blank", 1280, 720)
 	for name, url := range map[string]string{
 		"kernel": s.url + "/lessons/first-kernel?see=program", "streams": s.url + "/lessons/streams?see=program",
 		"launches": s.url + "/lessons/reduction?see=program", "own": linkTo(t, s, string(histogram), "?see=program"),
 	} {
+		p.do(navigate(url))
+		p.ready()
 		for _, l := range []look{{1280, 720, "light"}, {1920, 1080, "dark"}} {
-			p := open(t, url, l.width, l.height)
-			p.ready()
+			p.looks(l)
 			p.until("the chart is drawn", `$('[data-part=program] .prows svg')?.clientHeight > 0`)
 			if wrong := js[string](p, `(() => {
 				const box = e => e.getBoundingClientRect(), chart = $('.pgrid .chart'), list = $('.plist'), grid = box($('.pgrid'))
@@ -37,7 +39,6 @@ func TestTheProgramsBoardUsesItsRoom(t *testing.T) {
 				t.Errorf("%s, %d wide: %s", name, l.width, wrong)
 			}
 			p.shoot(fmt.Sprintf("board-room-%s-%d-%s", name, l.width, l.theme))
-			p.close()
 		}
 	}
 }

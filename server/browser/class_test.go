@@ -67,7 +67,7 @@ func (s *seat) sit(ctx context.Context, url string, member string) {
 	}
 }
 
-// class is a presenter, a wall, three phones and followers without a browser.
+// class is a presenter, a wall, two phones and followers without a browser.
 type class struct {
 	t               *testing.T
 	data, code      string
@@ -78,14 +78,14 @@ type class struct {
 	says            []string // what the answers to the first question say, by key: the case that is asked decides it
 }
 
-// gather opens a room on a lesson's second part, for 53 followers, 50 of whom have no browser.
+// gather opens a room on a lesson's second part, for 52 followers, 50 of whom have no browser.
 func gather(t *testing.T) *class {
 	t.Helper()
 	c := &class{t: t, data: t.TempDir(), seats: make([]seat, 50)}
 	c.server = startIn(t, freePort(t), c.data)
 	c.presenter, c.code = openRoom(t, c.server, "/learn/stencil?part=2", 1280, 720)
 	c.wall = openApart(t, c.server.url+"/rooms/"+c.code+"/wall", 1280, 720)
-	for range 3 {
+	for range 2 {
 		c.phones = append(c.phones, openApart(t, c.server.url+"/r/"+c.code, 390, 844))
 	}
 	for _, p := range c.pages() {
@@ -94,7 +94,7 @@ func gather(t *testing.T) *class {
 	for i := range c.seats {
 		go c.seats[i].sit(t.Context(), "ws://"+c.server.addr+"/rooms/"+c.code+"/ws?as=participant", fmt.Sprintf("%032d", i))
 	}
-	c.presenter.until("all are here", `$('[data-part="here"]').innerText === '53' && $('[data-part="follow"]').innerText === '53'`)
+	c.presenter.until("all are here", `$('[data-part="here"]').innerText === '52' && $('[data-part="follow"]').innerText === '52'`)
 	return c
 }
 
@@ -133,7 +133,7 @@ func (c *class) voted(key string) {
 		p.until("the vote", `$('[data-part="ballot"]')?.dataset.phase === 'open' && $('[data-part="option"]')`)
 		p.click(fmt.Sprintf(`[data-part="option"][data-key=%q]`, key))
 	}
-	c.presenter.until("all have voted", `$('[data-state="open"] small').innerText.startsWith('53 of 53')`)
+	c.presenter.until("all have voted", `$('[data-state="open"] small').innerText.startsWith('52 of 52')`)
 }
 
 // counts waits until the wall shows how many gave an answer, by rounds.
@@ -143,7 +143,7 @@ func (c *class) counts(key, want string) {
 		`e.innerText).join() === %q`, key, want))
 }
 
-// TestClass: a presenter, a projector, three phones and fifty more followers go through a lesson, part by part, with its predictions as
+// TestClass: a presenter, a projector, two phones and fifty more followers go through a lesson, part by part, with its predictions as
 // votes in two rounds, a phone that lets go, and a server that dies in the middle of a vote. Nothing is lost: everybody is where the room
 // is, and every answer is counted.
 func TestClass(t *testing.T) {
@@ -188,8 +188,8 @@ func (c *class) losesItsServer() {
 	for _, p := range c.pages() {
 		p.until("it is back", `!$('tilescope-presenter, tilescope-projector, tilescope-participant').lost`)
 	}
-	c.presenter.until("all are counted", `$('[data-part="here"]')?.innerText === '53' && $('[data-state="open"] `+
-		`small').innerText.startsWith('53 of 53')`)
+	c.presenter.until("all are counted", `$('[data-part="here"]')?.innerText === '52' && $('[data-state="open"] `+
+		`small').innerText.startsWith('52 of 52')`)
 	for _, p := range c.phones {
 		p.until("its answer still counts", `$('[data-part="option"][data-key="0"]')?.getAttribute('aria-pressed') === 'true'`)
 	}
@@ -199,7 +199,7 @@ func (c *class) losesItsServer() {
 func (c *class) votesInTwoRounds() {
 	c.t.Helper()
 	c.presenter.turn("distribution")
-	c.counts("0", "3")
+	c.counts("0", "2")
 	c.counts("1", "50")
 	c.presenter.click(`[data-part="again"]`)
 	c.presenter.until("the second round", `$('[data-part="vote"]')?.dataset.round === '2' && $('[data-part="vote"]').dataset.phase === 'open'`)
@@ -208,9 +208,9 @@ func (c *class) votesInTwoRounds() {
 	c.presenter.turn("answer")
 	c.presenter.until("the moment that shows it", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && `+
 		`$('tilescope-stage').dataset.position !== '%d'`, before))
-	c.counts("0", "3,0")
+	c.counts("0", "2,0")
 	c.counts("1", "50,50")
-	c.counts("2", "0,3")
+	c.counts("2", "0,2")
 	c.arrive("at the moment that shows the answer")
 	c.presenter.away(c.followers()...)
 }
@@ -229,9 +229,9 @@ func (c *class) goesToTheNextPart() {
 		p.until("things to order", `document.querySelectorAll('[data-part="item"]').length === 3`)
 		p.click(`[data-part="cast"]`)
 	}
-	c.presenter.until("all have voted", `$('[data-state="open"] small')?.innerText.startsWith('53 of 53')`)
+	c.presenter.until("all have voted", `$('[data-state="open"] small')?.innerText.startsWith('52 of 52')`)
 	c.presenter.turn("answer")
-	c.counts("0,1,2", "53")
+	c.counts("0,1,2", "52")
 	c.presenter.away(c.followers()...)
 	c.presenter.ready()
 	c.arrive("after the second vote")
@@ -248,7 +248,7 @@ func (c *class) letsOneGo() {
 	c.phones[0].press(kb.ArrowLeft)
 	c.phones[0].until("a step back", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) < %d`, alone))
 	mine := c.phones[0].position()
-	c.presenter.until("one less follows", `$('[data-part="follow"]').innerText === '52'`)
+	c.presenter.until("one less follows", `$('[data-part="follow"]').innerText === '51'`)
 	c.presenter.press(kb.Home)
 	c.presenter.until("at the beginning", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) < %d`, mine))
 	c.phones[1].at(c.presenter.position())
@@ -263,8 +263,8 @@ func (c *class) letsOneGo() {
 func (c *class) hasResults() {
 	c.t.Helper()
 	csv := js[string](c.presenter, `fetch('/rooms/`+c.code+`/votes.csv').then(r => r.text())`)
-	for _, want := range []string{c.says[0] + `,,(true|false),3,0,block-loads,`, c.says[1] + `,,(true|false),50,50,block-loads,`,
-		c.says[2] + `,,(true|false),0,3,block-loads,`, `"A, B, C",`} {
+	for _, want := range []string{c.says[0] + `,,(true|false),2,0,block-loads,`, c.says[1] + `,,(true|false),50,50,block-loads,`,
+		c.says[2] + `,,(true|false),0,2,block-loads,`, `"A, B, C",`} {
 		if !regexp.MustCompile("(?m)," + strings.TrimPrefix(want, ",")).MatchString(csv) {
 			c.t.Errorf("the results lack %q:\n%s", want, csv)
 		}

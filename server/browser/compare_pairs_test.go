@@ -5,6 +5,7 @@ package browser
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,11 +44,10 @@ func TestTheReadyComparisonNamesItsProgram(t *testing.T) {
 		p.click(`[data-part=ready]`)
 		p.sideBySide()
 		lesson := js[string](p, `new URLSearchParams(location.search).get('lesson') ?? $('tilescope-compare').a.spec.lesson ?? ''`)
-		head := openApart(t, s.url+"/learn/"+lesson, 1280, 720)
-		if got := head.text("h1"); got != title {
+		if got := js[string](p, `fetch('/learn/`+lesson+`?lang=en').then(r => r.text()).then(t => `+
+			`new DOMParser().parseFromString(t, 'text/html').querySelector('h1').innerText.trim())`); got != title {
 			t.Errorf("%s: it names %q and leads to a program of %q", lang, title, got)
 		}
-		head.close()
 		p.close()
 	}
 }
@@ -86,10 +86,10 @@ func TestReadyPairsShareOneScale(t *testing.T) {
 }
 
 // TestComparePairs: pairs of programs that no lesson has are told apart by what they differ in most, and shown so: with both pictures, also
-// on a phone.
+// on a phone. All pairs are compared on one tab, one after the other.
 func TestComparePairs(t *testing.T) {
 	t.Parallel()
-	s := shared(t)
+	p := open(t, shared(t).url+"/compare?lesson=padding", 1280, 720)
 	for _, pair := range []struct {
 		a, b, says string
 		shows      string // what is pressed of the pictures
@@ -101,11 +101,12 @@ func TestComparePairs(t *testing.T) {
 		{"stencil3d_global", "stencil3d_shared", "B has 3,008 fewer load sectors; the output is the same.", "global", ""},
 		{"reduce_barriers", "reduce_warp", "B has 140 fewer barrier waits; the output is the same.", "barriers", "63 28"},
 	} {
-		t.Run(pair.a, func(t *testing.T) {
+		p.on(t, pair.a, func(t *testing.T) {
+			p.looks(look{1280, 720, "light"})
+			p.pair(pair.a, pair.b)
+			p.verdict(pair.says)
 			for _, l := range looks() {
-				p := open(t, s.url+"/compare?lesson=padding&theme="+l.theme, l.width, l.height)
-				p.pair(pair.a, pair.b)
-				p.verdict(pair.says)
+				p.looks(l)
 				if shown := js[string](p, pressedMemory); shown != pair.shows {
 					t.Errorf("it shows %q, want %q", shown, pair.shows)
 				}
@@ -113,16 +114,18 @@ func TestComparePairs(t *testing.T) {
 					`e.dataset.of).join(' ') === %q`, pair.pictures))
 				p.bothPictures()
 				p.fits("tilescope-compare main")
-				p.accessible()
+				p.accessibleAnew()
 				p.shoot(fmt.Sprintf("pair-%s-%d-%s", pair.a, l.width, l.theme))
 				js[bool](p, `(scrollTo(0, $('[data-side=B][data-part=variant]').getBoundingClientRect().top + scrollY - 8), true)`)
 				p.shoot(fmt.Sprintf("pair-%s-%d-%s-b", pair.a, l.width, l.theme))
 				js[bool](p, `(scrollTo(0, 9999), true)`)
 				p.shoot(fmt.Sprintf("pair-%s-%d-%s-below", pair.a, l.width, l.theme))
-				p.close()
+				js[bool](p, `(scrollTo(0, 0), true)`)
 			}
 		})
 	}
+	p.looks(look{1280, 720, "light"})
+	p.on(t, "barriers", func(t *testing.T) { comparesBarriers(t, p) })
 }
 
 // pressedMemory is which of the pictures is pressed.
@@ -152,11 +155,10 @@ func (p *tab) bothPictures() {
 	}
 }
 
-// TestCompareBarriers: in the timelines a warp that waits is hatched until the barrier opens; a press on a statement leads both there.
-func TestCompareBarriers(t *testing.T) {
-	t.Parallel()
-	p := open(t, shared(t).url+"/compare?lesson=padding", 1280, 720)
-	p.pair("reduce_barriers", "reduce_warp")
+// comparesBarriers: in the timelines of reduce_barriers and reduce_warp a warp that waits is hatched until the barrier opens; a press on a
+// statement leads both there.
+func comparesBarriers(t *testing.T, p *tab) {
+	t.Helper()
 	if n := js[string](p, `[...document.querySelectorAll('[data-part=pair]')].map(e => `+
 		`e.querySelectorAll('rect[fill="url(#ts-waiting)"]').length > 0 && e.dataset.most).join()`); n != "8,8" {
 		t.Errorf("warps of either, with some that wait: %s", n)
@@ -183,48 +185,48 @@ func TestCompareBarriers(t *testing.T) {
 func TestChangePrograms(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	for _, l := range looks() {
-		p := open(t, s.url+"/compare?lesson=padding&theme="+l.theme, l.width, l.height)
-		p.sideBySide()
-		if device := p.text("[data-part=device]"); device != "H200" {
-			t.Errorf("the header's device is %q", device)
-		}
-		p.click("[data-part=change-programs]")
-		p.until("the chooser is open", `$('[data-part=choose]')?.open`)
-		if n := js[int](p, `document.querySelectorAll('[data-part=choose-program][data-side=A] optgroup option').length`); n < 30 {
-			t.Errorf("%d programs are offered", n)
-		}
-		choose := func(side, value string) {
-			js[bool](p, fmt.Sprintf(`(e => { e.value = %q; e.dispatchEvent(new Event('change')); return true })`+
-				`($('[data-part=choose-program][data-side=%s]'))`, value, side))
-		}
-		choose("A", "lesson:histogram")
-		choose("B", "paste")
-		p.until("there is room for a text", `!!$('[data-part=choose-text][data-side=B]')`)
-		p.accessible()
-		p.shoot(fmt.Sprintf("choose-%d-%s", l.width, l.theme))
-		p.click("[data-part=choose-go]")
-		p.until("a text is asked for", `$('[data-part=choose-text]').getAttribute('aria-invalid') === 'true'`)
-		text, err := os.ReadFile("testdata/pairs/histogram_private.cu")
-		if err != nil {
-			t.Fatal(err)
-		}
-		js[bool](p, fmt.Sprintf(`($('[data-part=choose-text]').value = %q, true)`, text))
-		p.click("[data-part=choose-go]")
-		p.until("the other pair is there", `$('tilescope-compare')?.a?.spec.lesson === 'histogram' && `+
-			`$('tilescope-compare').b.run?.source.name === 'b.cu'`)
-		p.sideBySide()
-		if names := p.text("[data-part=names]"); !strings.Contains(names, "b.cu") || !strings.HasPrefix(names, "A") {
-			t.Errorf("the header names %q", names)
-		}
-		// And two examples, of which the address has both names.
-		p.click("[data-part=change-programs]")
-		p.until("the chooser is open again", `$('[data-part=choose]')?.open`)
-		choose("B", "lesson:histogram-private")
-		p.click("[data-part=choose-go]")
-		p.until("both are examples", `$('tilescope-compare')?.a?.spec.lesson === 'histogram' && `+
-			`$('tilescope-compare').b.spec.lesson === 'histogram-private'`)
-		p.sideBySide()
-		p.close()
+	p := open(t, s.url+"/compare?lesson=padding", 1280, 720)
+	p.sideBySide()
+	if device := p.text("[data-part=device]"); device != "H200" {
+		t.Errorf("the header's device is %q", device)
 	}
+	p.click("[data-part=change-programs]")
+	p.until("the chooser is open", `$('[data-part=choose]')?.open`)
+	if n := js[int](p, `document.querySelectorAll('[data-part=choose-program][data-side=A] optgroup option').length`); n < 30 {
+		t.Errorf("%d programs are offered", n)
+	}
+	choose := func(side, value string) {
+		js[bool](p, fmt.Sprintf(`(e => { e.value = %q; e.dispatchEvent(new Event('change')); return true })`+
+			`($('[data-part=choose-program][data-side=%s]'))`, value, side))
+	}
+	choose("A", "lesson:histogram")
+	choose("B", "paste")
+	p.until("there is room for a text", `!!$('[data-part=choose-text][data-side=B]')`)
+	for _, l := range slices.Backward(looks()) {
+		p.looks(l)
+		p.accessibleAnew()
+		p.shoot(fmt.Sprintf("choose-%d-%s", l.width, l.theme))
+	}
+	p.click("[data-part=choose-go]")
+	p.until("a text is asked for", `$('[data-part=choose-text]').getAttribute('aria-invalid') === 'true'`)
+	text, err := os.ReadFile("testdata/pairs/histogram_private.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	js[bool](p, fmt.Sprintf(`($('[data-part=choose-text]').value = %q, true)`, text))
+	p.click("[data-part=choose-go]")
+	p.until("the other pair is there", `$('tilescope-compare')?.a?.spec.lesson === 'histogram' && `+
+		`$('tilescope-compare').b.run?.source.name === 'b.cu'`)
+	p.sideBySide()
+	if names := p.text("[data-part=names]"); !strings.Contains(names, "b.cu") || !strings.HasPrefix(names, "A") {
+		t.Errorf("the header names %q", names)
+	}
+	// And two examples, of which the address has both names.
+	p.click("[data-part=change-programs]")
+	p.until("the chooser is open again", `$('[data-part=choose]')?.open`)
+	choose("B", "lesson:histogram-private")
+	p.click("[data-part=choose-go]")
+	p.until("both are examples", `$('tilescope-compare')?.a?.spec.lesson === 'histogram' && `+
+		`$('tilescope-compare').b.spec.lesson === 'histogram-private'`)
+	p.sideBySide()
 }

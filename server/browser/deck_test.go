@@ -189,9 +189,10 @@ func TestDeckOnPaper(t *testing.T) {
 func TestFiguresSteppedByHand(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, "about:blank", 1280, 720)
 	for _, keys := range []string{"", ` keys="none"`} {
 		address := deckWith(t, s, strings.NewReplacer(`steps="66 72 76 79 81" controls="none"`, `step="66"`+keys))
-		p := open(t, address+"/#/1", 1280, 720)
+		p.do(navigate(address + "/#/1"))
 		p.until("the figure is there", figureAt+` === 66`)
 		p.do(chromedp.MouseClickXY(640, 300))
 		p.until("the frame has the focus", `document.activeElement.localName === 'tilescope-stage'`)
@@ -211,7 +212,7 @@ func TestFiguresSteppedByHand(t *testing.T) {
 	figure := `<tilescope-stage src="http://localhost:8080/lessons/stencil" `
 	two := deckWith(t, s, strings.NewReplacer(figure+`steps="66 72 76 79 81" controls="none"`, figure+`step="72"></tilescope-stage>`+
 		figure+`step="79"`))
-	p := open(t, two+"/?print-pdf", 1120, 700)
+	p.do(chromedp.EmulateViewport(1120, 700), navigate(two+"/?print-pdf"))
 	p.until("both figures of a slide are drawings of their steps", `[...document.querySelectorAll('.pdf-page')].some(s => `+
 		`[...s.querySelectorAll('tilescope-stage')].map(f => f.shadowRoot.querySelector('img')).filter(i => i?.naturalWidth > 100).map(i => `+
 		`new URL(i.src).searchParams.get('at')).join() === '72,79')`)

@@ -22,10 +22,10 @@ const connects = `(() => {
 func TestConnectsEarly(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, "about:blank", 1280, 720)
+	p.do(call(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: connects}))
 	for _, path := range []string{"/learn/tiled-matrix-multiply", "/lessons/stencil?step=3", "/play", "/embed/stencil",
 		"/learn/stencil?lang=de"} {
-		p := open(t, "about:blank", 1280, 720)
-		p.do(call(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: connects}))
 		p.do(navigate(s.url + path))
 		p.ready()
 		if got := fmt.Sprint(js[[]string](p, `connected`)); got != "[early]" {

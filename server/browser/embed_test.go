@@ -197,21 +197,22 @@ func TestEmbedAsItsAddressSays(t *testing.T) {
 func TestEmbedLooks(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	for i, size := range [][2]int64{{960, 540}, {1280, 720}, {390, 844}} {
-		p := open(t, s.url+"/embed/stencil", size[0], size[1])
-		for j, v := range []struct{ name, path string }{
-			{"picture", "/embed/stencil?at=20"}, {"product", "/embed/tiled-matrix-multiply?at=117"},
-			{"source", "/embed/tiled-matrix-multiply?at=117&views=picture,source,sentence"},
-			{"banks", "/embed/tiled-matrix-multiply?at=117&views=picture,source,banks,sentence"},
-			{"alone", "/embed/stencil?at=20&views=source,sentence"}, {"bare", "/embed/stencil?at=20&controls=none&views=picture"},
-		} {
+	p := open(t, s.url+"/embed/stencil", 960, 540)
+	for j, v := range []struct{ name, path string }{
+		{"picture", "/embed/stencil?at=20"}, {"product", "/embed/tiled-matrix-multiply?at=117"},
+		{"source", "/embed/tiled-matrix-multiply?at=117&views=picture,source,sentence"},
+		{"banks", "/embed/tiled-matrix-multiply?at=117&views=picture,source,banks,sentence"},
+		{"alone", "/embed/stencil?at=20&views=source,sentence"}, {"bare", "/embed/stencil?at=20&controls=none&views=picture"},
+	} {
+		p.do(navigate(s.url + v.path + "&theme=light"))
+		p.ready()
+		for i, size := range [][2]int64{{960, 540}, {1280, 720}, {390, 844}} {
 			themes := []string{"light", "dark"}
 			if os.Getenv("TILESCOPE_LOOKS") == "" {
 				themes = themes[(i+j)%2:][:1]
 			}
 			for _, theme := range themes {
-				p.do(navigate(s.url + v.path + "&theme=" + theme))
-				p.ready()
+				p.looks(look{size[0], size[1], theme})
 				name := fmt.Sprintf("embed-%s-%dx%d-%s", v.name, size[0], size[1], theme)
 				if over := js[string](p, `(d => d.scrollWidth > innerWidth || d.scrollHeight > innerHeight ? d.scrollWidth + '×' + d.scrollHeight : `+
 					`'')(document.documentElement)`); over != "" {
@@ -224,7 +225,7 @@ func TestEmbedLooks(t *testing.T) {
 				p.shoot(name)
 			}
 			if v.name == "banks" || v.name == "bare" { // all that there can be, and the least
-				p.accessible()
+				p.accessibleAnew()
 			}
 		}
 	}

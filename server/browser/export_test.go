@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -32,9 +33,10 @@ const drawnIn = `(root => [...root.querySelectorAll('text, rect:not(.hover):not(
 func TestServerDrawsWhatThePageDraws(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, "about:blank", 960, 600) // where a unit is a pixel, as in a file: a larger page has small numbers earlier
 	for _, view := range []string{"tiled-matrix-multiply?at=117", "tiled-matrix-multiply?at=205&block=0,1&see=shared", "stencil?at=150",
 		"reduction?at=30&notation=xy", "tiled-convolution?at=90&heat=loads", "sparse?at=40"} {
-		p := open(t, s.url+"/embed/"+view, 960, 600) // where a unit is a pixel, as in a file: a larger page has small numbers earlier
+		p.do(navigate(s.url + "/embed/" + view))
 		p.ready()
 		same := js[[]string](p, fmt.Sprintf(`(async () => {
 			const drawn = %s, svg = $('svg.fig'), [, , w, h] = svg.getAttribute('viewBox').split(' ');
@@ -153,7 +155,7 @@ func stepsOffline(t *testing.T, file, lesson string, steps int, l look) {
 	where := js[string](p, `$('tilescope-offline').dataset.position`)
 	p.until("the current line is marked", `document.querySelectorAll('[data-part=source-line][data-current]').length === 1`)
 	p.shoot(fmt.Sprintf("offline-%s-%d-%s", lesson, width, theme))
-	p.accessible()
+	p.accessibleAnew()
 	if within := js[bool](p, `document.documentElement.scrollWidth <= document.documentElement.clientWidth + 1`); !within {
 		t.Error("the page is wider than the screen")
 	}
@@ -230,104 +232,117 @@ func (p *tab) saves(dir string) (next func() string) {
 func TestExportFromThePage(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
-		p := open(t, s.url+"/lessons/stencil?step=52&block=1,0&open=threads&theme="+theme, width, height)
-		p.ready()
+	p := open(t, s.url+"/lessons/stencil?step=52&block=1,0&open=threads", 1280, 720)
+	p.ready()
+	said := js[string](p, `$('[data-part=narration] b').innerText`)
+	grounds := map[string]string{"light": "#fdfdfb", "dark": "#14171a"}
+	for _, l := range looks() {
+		p.looks(l)
 		p.click("[data-part=export]")
 		p.until("the dialog is open", `$('[data-part=export-dialog]')?.open`)
-		p.accessible()
+		p.accessibleAnew()
 		p.fits("[data-part=export-dialog]")
-		p.shoot(fmt.Sprintf("export-%d-%s", width, theme))
-		next := p.saves(t.TempDir())
+		p.shoot(fmt.Sprintf("export-%d-%s", l.width, l.theme))
+		next := p.saves(t.TempDir()) // a picture of the same name would replace the one before
 		p.click("[data-part=export-make]")
-		p.until("the picture is made", `$('[data-part=export-status]').innerText.includes('stencil.svg')`)
 		picture, err := os.ReadFile(next())
 		if err != nil {
 			t.Fatal(err)
 		}
-		ground := map[string]string{"light": "#fdfdfb", "dark": "#14171a"}[theme]
-		said := js[string](p, `$('[data-part=narration] b').innerText`)
-		for _, want := range []string{ground, s.url + "/lessons/stencil?block=1,0", "step=52", said} {
+		p.until("the picture is made", `$('[data-part=export-status]').innerText.includes('stencil.svg')`)
+		for _, want := range []string{grounds[l.theme], s.url + "/lessons/stencil?block=1,0", "step=52", said} {
 			if !strings.Contains(string(picture), want) {
 				t.Errorf("the picture lacks %q: %.400s", want, picture)
 			}
 		}
-		// Another view than the memories, and its rows. The last file's name goes when another is wanted.
-		p.put("[data-part=export-view]", "threads")
-		p.until("nothing is said of a file that is not made yet", `$('[data-part=export-status]').innerText === ''`)
-		p.click("[data-part=export-make]")
-		p.until("the threads are made", `$('[data-part=export-status]').innerText.includes('stencil-threads.svg')`)
-		drawn, err := os.ReadFile(next())
-		if err != nil {
-			t.Fatal(err)
+		p.press(kb.Escape)
+		p.until("the dialog is closed", `!$('[data-part=export-dialog]').open`)
+	}
+	p.exportsOtherViews(s.url, p.saves(t.TempDir()), grounds["dark"])
+}
+
+// exportsOtherViews: the dialog of a page in the dark makes the threads' picture and rows, and their film.
+func (p *tab) exportsOtherViews(site string, next func() string, ground string) {
+	p.t.Helper()
+	p.looks(look{390, 844, "dark"})
+	p.click("[data-part=export]")
+	p.until("the dialog is open", `$('[data-part=export-dialog]')?.open`)
+	// Another view than the memories, and its rows. The last file's name goes when another is wanted.
+	p.put("[data-part=export-view]", "threads")
+	p.until("nothing is said of a file that is not made yet", `$('[data-part=export-status]').innerText === ''`)
+	p.click("[data-part=export-make]")
+	p.until("the threads are made", `$('[data-part=export-status]').innerText.includes('stencil-threads.svg')`)
+	drawn, err := os.ReadFile(next())
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	words := js[[]string](p, `[...document.querySelectorAll('[data-part=threads] thead th, [data-part=threads] tbody th, `+
+		`[data-part=threads] tbody td')].map(e => e.innerText.trim()).filter(x => x)`)
+	if len(words) < 8 {
+		p.t.Errorf("the page's threads say %q", words)
+	}
+	for _, want := range append(words, ground) {
+		if !strings.Contains(string(drawn), want) {
+			p.t.Errorf("the picture of the threads lacks %q, which the page says", want)
 		}
-		words := js[[]string](p, `[...document.querySelectorAll('[data-part=threads] thead th, [data-part=threads] tbody th, `+
-			`[data-part=threads] tbody td')].map(e => e.innerText.trim()).filter(x => x)`)
-		if len(words) < 8 {
-			t.Errorf("the page's threads say %q", words)
-		}
-		for _, want := range append(words, ground) {
-			if !strings.Contains(string(drawn), want) {
-				t.Errorf("the picture of the threads lacks %q, which the page says", want)
-			}
-		}
-		p.click("[data-part=export-format][data-format=json]")
-		p.shoot(fmt.Sprintf("export-rows-%d-%s", width, theme))
-		p.click("[data-part=export-make]")
-		p.until("their rows are made", `$('[data-part=export-status]').innerText.includes('stencil-threads.json')`)
-		if rows, err := os.ReadFile(next()); err != nil || !strings.Contains(string(rows), `"tables"`) ||
-			!strings.Contains(string(rows), s.url+"/lessons/stencil?block=1,0") || !strings.Contains(string(rows), "step=52") {
-			t.Errorf("the rows are %.300s, %v", rows, err)
-		}
-		p.click("[data-part=export-format][data-format=gif]")
-		p.until("a film asks for its steps", `$('[data-part=export-steps]')`)
-		p.put("[data-part=export-steps]", "900")
-		p.click("[data-part=export-make]")
-		p.until("what is wrong is said", `$('[data-part=export-problem]')?.innerText.includes('no step 900')`)
-		p.put("[data-part=export-steps]", "")
-		p.until("what was wrong is gone with it", `!$('[data-part=export-problem]')`)
-		p.click("[data-part=export-make]")
-		p.until("it tells how far the film is", `$('[data-part=export-progress]')?.value > 0`)
-		p.shoot(fmt.Sprintf("export-progress-%d-%s", width, theme))
-		p.click("[data-part=export-cancel]")
-		p.until("it is given up", `$('[data-part=export-problem]')?.innerText.includes('no file was made') && $('[data-part=export-make]')`)
-		p.put("[data-part=export-steps]", "3-5")
-		p.click("[data-part=export-make]")
-		p.until("the film of the same view is made", `$('[data-part=export-status]').innerText.includes('stencil-threads.gif')`)
-		if film, err := os.ReadFile(next()); err != nil || !strings.HasPrefix(string(film), "GIF89a") {
-			t.Errorf("the film is %.20q, %v", film, err)
-		}
-	})
+	}
+	p.click("[data-part=export-format][data-format=json]")
+	p.shoot("export-rows")
+	p.click("[data-part=export-make]")
+	p.until("their rows are made", `$('[data-part=export-status]').innerText.includes('stencil-threads.json')`)
+	if rows, err := os.ReadFile(next()); err != nil || !strings.Contains(string(rows), `"tables"`) ||
+		!strings.Contains(string(rows), site+"/lessons/stencil?block=1,0") || !strings.Contains(string(rows), "step=52") {
+		p.t.Errorf("the rows are %.300s, %v", rows, err)
+	}
+	p.click("[data-part=export-format][data-format=gif]")
+	p.until("a film asks for its steps", `$('[data-part=export-steps]')`)
+	p.put("[data-part=export-steps]", "900")
+	p.click("[data-part=export-make]")
+	p.until("what is wrong is said", `$('[data-part=export-problem]')?.innerText.includes('no step 900')`)
+	p.put("[data-part=export-steps]", "")
+	p.until("what was wrong is gone with it", `!$('[data-part=export-problem]')`)
+	p.click("[data-part=export-make]")
+	p.until("it tells how far the film is", `$('[data-part=export-progress]')?.value > 0`)
+	p.shoot("export-progress")
+	p.click("[data-part=export-cancel]")
+	p.until("it is given up", `$('[data-part=export-problem]')?.innerText.includes('no file was made') && $('[data-part=export-make]')`)
+	p.put("[data-part=export-steps]", "3-5")
+	p.click("[data-part=export-make]")
+	p.until("the film of the same view is made", `$('[data-part=export-status]').innerText.includes('stencil-threads.gif')`)
+	if film, err := os.ReadFile(next()); err != nil || !strings.HasPrefix(string(film), "GIF89a") {
+		p.t.Errorf("the film is %.20q, %v", film, err)
+	}
 }
 
 // TestExportOfAPanel: an inspector's own button opens the dialog with it chosen, whatever was made last.
 func TestExportOfAPanel(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
-		p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=phases,banks,output&theme="+theme, width, height)
-		p.ready()
+	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=phases,banks,output", 1280, 720)
+	p.ready()
+	for _, l := range slices.Backward(looks()) {
+		p.looks(l)
 		p.until("each inspector has a button", `[...document.querySelectorAll('[data-part=panel-export]')].map(b => b.dataset.figure)`+
 			`.sort().join() === 'banks,output,phases'`)
 		if over := js[string](p, `[...document.querySelectorAll('[data-part=panel] > [data-part=panel-export]')].map(b => { const r = b.getBoundingClientRect(), w = document.createRange(); w.selectNodeContents(b.parentElement.querySelector('.h'));
 			return [...w.getClientRects()].some(q => q.right > r.left + 1 && q.left < r.right && q.bottom > r.top && q.top < r.bottom) ? b.ariaLabel : '' }).join('')`); over != "" {
 			t.Errorf("the button %s lies over its heading", over)
 		}
-		p.shoot(fmt.Sprintf("panel-export-%d-%s", width, theme))
-		p.accessible()
-		p.click("[data-part=export]")
-		p.until("the dialog is open", `$('[data-part=export-dialog]')?.open`)
-		p.click("[data-part=export-format][data-format=pdf]")
-		p.press(kb.Escape)
-		p.until("the dialog is closed", `!$('[data-part=export-dialog]').open`)
-		p.click("[data-part=panel-export][data-figure=banks]")
-		p.until("it is open for the banks", `$('[data-part=export-dialog]').open && $('[data-part=export-view]')?.value === 'banks'`)
-		next := p.saves(t.TempDir())
-		p.click("[data-part=export-make]")
-		p.until("the banks are made", `$('[data-part=export-status]').innerText.includes('tiled-matrix-multiply-banks.svg')`)
-		if drawn, err := os.ReadFile(next()); err != nil ||
-			!strings.Contains(string(drawn), js[string](p, `$('[data-panel=banks] .h span').innerText`)) {
-			t.Errorf("the picture is %.300s, %v", drawn, err)
-		}
-	})
+		p.shoot(fmt.Sprintf("panel-export-%d-%s", l.width, l.theme))
+		p.accessibleAnew()
+	}
+	p.click("[data-part=export]")
+	p.until("the dialog is open", `$('[data-part=export-dialog]')?.open`)
+	p.click("[data-part=export-format][data-format=pdf]")
+	p.press(kb.Escape)
+	p.until("the dialog is closed", `!$('[data-part=export-dialog]').open`)
+	p.click("[data-part=panel-export][data-figure=banks]")
+	p.until("it is open for the banks", `$('[data-part=export-dialog]').open && $('[data-part=export-view]')?.value === 'banks'`)
+	next := p.saves(t.TempDir())
+	p.click("[data-part=export-make]")
+	p.until("the banks are made", `$('[data-part=export-status]').innerText.includes('tiled-matrix-multiply-banks.svg')`)
+	if drawn, err := os.ReadFile(next()); err != nil ||
+		!strings.Contains(string(drawn), js[string](p, `$('[data-panel=banks] .h span').innerText`)) {
+		t.Errorf("the picture is %.300s, %v", drawn, err)
+	}
 }

@@ -4,6 +4,7 @@ package browser
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -41,85 +42,98 @@ func (p *tab) look() {
 	js[bool](p, `(document.activeElement.blur(), true)`)
 }
 
-// TestLookWhileItRuns: a loop without end is stepped while it is executed. More of it comes in without moving the reader, and when they
-// stop it what there is stays.
-func TestLookWhileItRuns(t *testing.T) {
+// TestWhatStillRuns: a program without end is looked at while it is executed, by one reader and by a class. The parts share a server whose
+// limit they never reach.
+func TestWhatStillRuns(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0", "--max-instructions", "100000000000")
-	for _, l := range looks() {
-		t.Run(fmt.Sprintf("%dx%d-%s", l.width, l.height, l.theme), func(t *testing.T) {
-			p := openApart(t, s.url+"/play?theme="+l.theme, l.width, l.height)
-			p.ready()
-			p.replace(endless + "// " + t.Name() + "\n") // a run that nobody has stopped yet
-			p.press(kb.Enter, kb.ModifierCtrl)
-			p.look()
-			p.press("5") // by the warp
-			at := p.position()
-			for n := 1; n <= 5; n++ {
-				p.press(kb.ArrowRight)
-			}
-			p.until("it can be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) >= %d && `+
-				`$('tilescope-stage').state.run.open`, at+5))
-			here := p.position()
-			p.until("the timeline says what is not known yet",
-				`$('[data-part=timeline]').hasAttribute('data-open') && /not yet|too long/.test($('[data-part=timeline]').textContent)`)
-			p.shoot("live-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
-			steps := int(js[float64](p, `$('tilescope-stage').state.run.steps`))
-			p.until("more of it comes in", fmt.Sprintf(`$('tilescope-stage').state.run.steps > %d`, steps))
-			if now := p.position(); now != here {
-				t.Errorf("the reader was moved from %d to %d", here, now)
-			}
-			p.click("[data-part=give-up]")
-			p.until("it is said that it was stopped",
-				`/The program was stopped after/.test($('[data-part=banner]')?.innerText ?? '') && !$('[data-part=live]')`)
-			p.until("and nothing lies under that", `(b => { const r = b.getBoundingClientRect(); return [...document.querySelectorAll('.memory, `+
-				`.hero tilescope-picture')].every(e => !e.getClientRects().length || e.getBoundingClientRect().top >= r.bottom - 1) `+
-				`})($('[data-part=banner]'))`)
-			p.shoot("live-stopped-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
-			p.press(kb.ArrowRight)
-			p.until("what there is can still be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, here))
-		})
-	}
+	p := openApart(t, s.url+"/play", 1280, 720)
+	p.ready()
+	p.on(t, "a kernel is stepped", func(t *testing.T) { looksWhileItRuns(t, p) })
+	p.on(t, "the host program runs for ever", func(*testing.T) { p.hostRunsForEver() })
+	p.close()
+	t.Run("a class follows", func(t *testing.T) { isFollowedWhileItRuns(t, s) })
 }
 
-// TestTheHostProgramRunsForEver: before the first launch the page says that there is nothing to look at and offers to cancel; afterwards
-// what the kernel did can be stepped while the host program continues.
-func TestTheHostProgramRunsForEver(t *testing.T) {
-	t.Parallel()
-	s := start(t, "127.0.0.1:0", "--max-instructions", "100000000000")
-	for _, l := range looks() {
-		t.Run(fmt.Sprintf("%dx%d-%s", l.width, l.height, l.theme), func(t *testing.T) {
-			p := openApart(t, s.url+"/play?theme="+l.theme, l.width, l.height)
-			p.ready()
-			p.replace("__global__ void k(int *x) { x[threadIdx.x]++; }\nint main() {\n  for (unsigned i = 0; ; i++) ;\n" +
-				"  k<<<1, 64>>>(0);\n}\n// " + t.Name() + "\n")
-			p.press(kb.Enter, kb.ModifierCtrl)
-			p.until("it is said that nothing was launched", `/has not launched a kernel yet/.test($('[data-part=banner]')?.innerText ?? '') && `+
-				`/instructions/.test($('[data-part=banner]').innerText)`)
-			p.shoot("host-first-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
-			p.click("[data-part=give-up]")
-			p.until("it was cancelled", `/cancelled/.test($('[data-part=banner]')?.innerText ?? '')`)
-			p.replace("__global__ void k(int *x) { x[threadIdx.x]++; }\nint main() {\n  int *d;\n  cudaMalloc(&d, 256);\n  k<<<1, 64>>>(d);\n" +
-				"  for (unsigned i = 0; ; i++) ;\n}\n// " + t.Name() + "\n")
-			p.press(kb.Enter, kb.ModifierCtrl)
-			p.until("what the kernel did is shown, and that the host program runs",
-				`/host program is still running/.test($('[data-part=live]')?.innerText ?? '') && $('tilescope-stage').state.run.launches[0].completed`)
-			js[bool](p, `(document.activeElement.blur(), true)`)
-			p.press(kb.ArrowRight)
-			p.until("it can be stepped", `Number($('tilescope-stage').dataset.position) > 0`)
-			p.shoot("host-since-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
-			p.click("[data-part=give-up]")
-			p.until("it was stopped, and what there is stays", `/The program was stopped after 4 warp `+
-				`steps/.test($('[data-part=banner]')?.innerText ?? '') && $('tilescope-stage').state.run.steps === 4`)
-		})
+// looksWhileItRuns: a loop without end is stepped while it is executed. More of it comes in without moving the reader, and when they stop
+// it what there is stays.
+func looksWhileItRuns(t *testing.T, p *tab) {
+	t.Helper()
+	p.replace(endless + "// " + t.Name() + "\n") // a run that nobody has stopped yet
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.look()
+	p.press("5") // by the warp
+	at := p.position()
+	for n := 1; n <= 5; n++ {
+		p.press(kb.ArrowRight)
 	}
+	p.until("it can be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) >= %d && `+
+		`$('tilescope-stage').state.run.open`, at+5))
+	here := p.position()
+	steps := int(js[float64](p, `$('tilescope-stage').state.run.steps`))
+	// A phone last: there it is stopped.
+	for _, l := range looks() {
+		p.looks(l)
+		p.part("stage")
+		p.until("the timeline says what is not known yet",
+			`$('[data-part=timeline]').hasAttribute('data-open') && /not yet|too long/.test($('[data-part=timeline]').textContent)`)
+		p.shoot("live-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
+	}
+	p.until("more of it comes in", fmt.Sprintf(`$('tilescope-stage').state.run.steps > %d`, steps))
+	if now := p.position(); now != here {
+		t.Errorf("the reader was moved from %d to %d", here, now)
+	}
+	p.click("[data-part=give-up]")
+	p.until("it is said that it was stopped",
+		`/The program was stopped after/.test($('[data-part=banner]')?.innerText ?? '') && !$('[data-part=live]')`)
+	for _, l := range slices.Backward(looks()) {
+		p.looks(l)
+		p.until("and nothing lies under that", `(b => { const r = b.getBoundingClientRect(); return [...document.querySelectorAll('.memory, `+
+			`.hero tilescope-picture')].every(e => !e.getClientRects().length || e.getBoundingClientRect().top >= r.bottom - 1) `+
+			`})($('[data-part=banner]'))`)
+		p.shoot("live-stopped-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
+	}
+	p.press(kb.ArrowRight)
+	p.until("what there is can still be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, here))
 }
 
-// TestARunIsFollowedWhileItIsExecuted: a presenter steps a loop without end, and everybody sees the same steps, with a word that it still
-// runs and no way to end it; when the presenter stops it, what there is stays for all.
-func TestARunIsFollowedWhileItIsExecuted(t *testing.T) {
-	t.Parallel()
-	s := start(t, "127.0.0.1:0", "--max-instructions", "100000000000")
+// hostRunsForEver: before the first launch the page says that there is nothing to look at and offers to cancel, on a phone here;
+// afterwards what the kernel did can be stepped while the host program continues.
+func (p *tab) hostRunsForEver() {
+	p.t.Helper()
+	p.replace("__global__ void k(int *x) { x[threadIdx.x]++; }\nint main() {\n  for (unsigned i = 0; ; i++) ;\n" +
+		"  k<<<1, 64>>>(0);\n}\n// " + p.t.Name() + "\n")
+	p.press(kb.Enter, kb.ModifierCtrl)
+	for _, l := range looks() {
+		p.looks(l)
+		p.until("it is said that nothing was launched", `/has not launched a kernel yet/.test($('[data-part=banner]')?.innerText ?? '') && `+
+			`/instructions/.test($('[data-part=banner]').innerText)`)
+		p.shoot("host-first-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
+	}
+	p.click("[data-part=give-up]")
+	p.until("it was cancelled", `/cancelled/.test($('[data-part=banner]')?.innerText ?? '')`)
+	p.looks(look{1280, 720, "light"})
+	p.replace("__global__ void k(int *x) { x[threadIdx.x]++; }\nint main() {\n  int *d;\n  cudaMalloc(&d, 256);\n  k<<<1, 64>>>(d);\n" +
+		"  for (unsigned i = 0; ; i++) ;\n}\n// " + p.t.Name() + "\n")
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("what the kernel did is shown, and that the host program runs",
+		`/host program is still running/.test($('[data-part=live]')?.innerText ?? '') && $('tilescope-stage').state.run.launches[0].completed`)
+	js[bool](p, `(document.activeElement.blur(), true)`)
+	p.press(kb.ArrowRight)
+	p.until("it can be stepped", `Number($('tilescope-stage').dataset.position) > 0`)
+	for _, l := range slices.Backward(looks()) {
+		p.looks(l)
+		p.shoot("host-since-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
+	}
+	p.click("[data-part=give-up]")
+	p.until("it was stopped, and what there is stays", `/The program was stopped after 4 warp `+
+		`steps/.test($('[data-part=banner]')?.innerText ?? '') && $('tilescope-stage').state.run.steps === 4`)
+}
+
+// isFollowedWhileItRuns: a presenter steps a loop without end, and everybody sees the same steps, with a word that it still runs and no way
+// to end it; when the presenter stops it, what there is stays for all.
+func isFollowedWhileItRuns(t *testing.T, s *program) {
+	t.Helper()
 	presenter, code := openRoom(t, s, "/play", 1280, 720)
 	one := openApart(t, s.url+"/r/"+code, 390, 844)
 	one.until("the first picture", `$('tilescope-stage')?.dataset.position !== undefined`)

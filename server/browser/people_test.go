@@ -99,32 +99,53 @@ func (n *cable) cut() {
 	n.pairs = nil
 }
 
-// TestFollowersComeBack: a lost connection, and a laptop that was closed (its timers stood still for an hour, and its connection died
-// without a word), end where the room is, by themselves, with the vote that is open; so it is for latecomers, and for the presenter.
-func TestFollowersComeBack(t *testing.T) {
+// TestRoomsHoldTogether: one room, in which connections are lost and others present, until it is closed.
+func TestRoomsHoldTogether(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
 	presenter, code := openRoom(t, s, "/lessons/stencil?at=60", 1280, 720)
-	bad := between(t, s.addr)
-	phone := openApart(t, "http://"+bad.addr+"/r/"+code, 390, 844)
-	lid := openApart(t, "http://"+bad.addr+"/r/"+code, 1280, 720)
+	c := &crew{t: t, s: s, code: code, first: presenter, bad: between(t, s.addr)}
+	c.followersComeBack()
+	c.aPresenterWhoSleptComesBack()
+	c.othersPresent()
+}
+
+// crew is a room with those who present it and follow it, some of them over a network that can be cut.
+type crew struct {
+	t                    *testing.T
+	s                    *program
+	code                 string
+	first, second, phone *tab
+	invitation           string
+	bad                  *cable
+}
+
+// step goes on in the room, and gives the position.
+func (c *crew) step() int {
+	c.t.Helper()
+	before := c.first.position()
+	c.first.press(kb.ArrowRight)
+	c.first.until("a step on", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, before))
+	return c.first.position()
+}
+
+// followersComeBack: a lost connection, and a laptop that was closed (its timers stood still for an hour, and its connection died
+// without a word), end where the room is, by themselves, with the vote that is open; so it is for latecomers, and for the presenter.
+func (c *crew) followersComeBack() {
+	c.t.Helper()
+	presenter, bad := c.first, c.bad
+	phone := openApart(c.t, "http://"+bad.addr+"/r/"+c.code, 390, 844)
+	lid := openApart(c.t, "http://"+bad.addr+"/r/"+c.code, 1280, 720)
 	for _, p := range []*tab{phone, lid} {
 		p.allowed = regexp.MustCompile(`(?i)websocket|ERR_`)
 		p.at(60)
 	}
 	presenter.until("two are here", `$('[data-part="here"]').innerText === '2'`)
-	step := func() int {
-		t.Helper()
-		before := presenter.position()
-		presenter.press(kb.ArrowRight)
-		presenter.until("a step on", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, before))
-		return presenter.position()
-	}
 	// The lid closes: nothing reaches that page any more, and neither side hears that the connection is dead.
 	bad.swallow()
-	step()
+	c.step()
 	presenter.ask("Which?", "this", "that")
-	position := step()
+	position := c.step()
 	// A phone that still thinks that it is connected looks at its page again.
 	js[bool](phone, `(document.dispatchEvent(new Event('visibilitychange')), true)`)
 	phone.at(position)
@@ -132,7 +153,7 @@ func TestFollowersComeBack(t *testing.T) {
 	// The lid opens an hour later: timers stood still meanwhile, and the clock did not.
 	js[bool](lid, `(now => { Date.now = () => now() + 3600e3; return true })(Date.now)`)
 	there := func(p *tab) {
-		t.Helper()
+		c.t.Helper()
 		p.until("it is where the room is", fmt.Sprintf(`$('tilescope-stage').state.frame?.place.position === %d`, position))
 	}
 	there(lid)
@@ -141,8 +162,8 @@ func TestFollowersComeBack(t *testing.T) {
 	presenter.until("the vote counts", `$('[data-state="open"] small').innerText.startsWith('1 of 2')`)
 	// The network breaks, in the middle of steps.
 	bad.cut()
-	position = step()
-	late := openApart(t, s.url+"/r/"+code, 390, 844)
+	position = c.step()
+	late := openApart(c.t, c.s.url+"/r/"+c.code, 390, 844)
 	for _, p := range []*tab{phone, lid, late} {
 		there(p)
 		p.until("connected, with the vote", `!$('tilescope-participant').lost && $('[data-part="option"]')`)
@@ -156,73 +177,70 @@ func TestFollowersComeBack(t *testing.T) {
 	bad.cut()
 	phone.until("connected again, at the same place", fmt.Sprintf(`!$('tilescope-participant').lost && $('[data-part="return"]') && `+
 		`$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').dataset.position === '%d'`, position))
-	position = step()
+	position = c.step()
 	late.at(position)
 	phone.click(`[data-part="return"]`)
 	phone.at(position)
+	presenter.away(phone, lid, late)
+	lid.close()
+	late.close()
+	c.phone = phone
 }
 
-// TestAPresenterWhoSleptComesBack: a presenter's laptop whose connections died without a word while somebody else went on is where the room
-// is when it is opened again, its own stage, too, and presents.
-func TestAPresenterWhoSleptComesBack(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	bad := between(t, s.addr)
-	first, code := openRoom(t, s, "/lessons/stencil?at=60", 1280, 720)
-	first.click(`[data-part="open-more"]`)
-	first.until("more", `$('[data-part="more"]')`)
-	first.click(`[data-part="invite"]`)
-	first.until("a link", `$('[data-part="invitation"]')?.value.includes('#k=')`)
-	_, key, _ := strings.Cut(js[string](first, `$('[data-part="invitation"]').value`), "#")
-	lid := openApart(t, "http://"+bad.addr+"/rooms/"+code+"/present#"+key, 1280, 720)
-	lid.allowed = regexp.MustCompile(`(?i)websocket|ERR_`)
-	lid.until("they present", `location.hash === '' && $('tilescope-presenter')?.presents && $('tilescope-stage')?.dataset.state === 'ready'`)
-	lid.at(60)
-	bad.swallow()
-	for range 3 {
-		before := first.position()
-		first.press(kb.ArrowRight)
-		first.until("a step on", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, before))
+// link is a link to present, which a button of the first presenter makes.
+func (c *crew) link(button string) string {
+	c.t.Helper()
+	p := c.first
+	if !js[bool](p, `!!$('[data-part="more"]')`) {
+		p.click(`[data-part="open-more"]`)
+		p.until("more", `$('[data-part="more"]')`)
 	}
-	position := first.position()
+	before := js[string](p, `$('[data-part="invitation"]')?.value ?? ''`)
+	p.click(fmt.Sprintf(`[data-part=%q]`, button))
+	p.until("a link", fmt.Sprintf(`$('[data-part="invitation"]')?.value.includes('#k=') && $('[data-part="invitation"]').value `+
+		`!== %q`, before))
+	return js[string](p, `$('[data-part="invitation"]').value`)
+}
+
+// join opens a link to present.
+func (c *crew) join(address string, allowed *regexp.Regexp) *tab {
+	c.t.Helper()
+	p := openApart(c.t, address, 1280, 720)
+	p.allowed = allowed
+	p.until("they present", `location.hash === '' && $('tilescope-presenter')?.presents && $('tilescope-stage')?.dataset.state === 'ready'`)
+	return p
+}
+
+// aPresenterWhoSleptComesBack: a presenter's laptop whose connections died without a word while somebody else went on is where the room is
+// when it is opened again, its own stage, too, and presents.
+func (c *crew) aPresenterWhoSleptComesBack() {
+	c.t.Helper()
+	c.invitation = c.link("invite")
+	_, key, _ := strings.Cut(c.invitation, "#")
+	lid := c.join("http://"+c.bad.addr+"/rooms/"+c.code+"/present#"+key, regexp.MustCompile(`(?i)websocket|ERR_`))
+	lid.at(c.first.position())
+	c.bad.swallow()
+	for range 3 {
+		c.step()
+	}
+	position := c.first.position()
 	js[bool](lid, `(now => { Date.now = () => now() + 3600e3; return true })(Date.now)`)
 	lid.at(position)
 	lid.until("nothing is lost", `!$('tilescope-presenter').lost && $('tilescope-stage').dataset.state === 'ready'`)
 	lid.press(kb.ArrowRight)
 	lid.until("it steps", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, position))
-	first.at(lid.position())
+	c.first.at(lid.position())
+	js[bool](c.phone, `(document.dispatchEvent(new Event('visibilitychange')), true)`)
+	c.phone.at(lid.position())
+	c.second = lid
 }
 
-// TestWhoPresents: a co-presenter joins by a link and both move the room; the room is handed over, and who had it before is told; it is
-// closed for everybody.
-func TestWhoPresents(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	first, code := openRoom(t, s, "/lessons/stencil?at=60", 1280, 720)
-	phone := openApart(t, s.url+"/r/"+code, 390, 844)
-	phone.at(60)
-	link := func(p *tab, button string) string {
-		t.Helper()
-		if !js[bool](p, `!!$('[data-part="more"]')`) {
-			p.click(`[data-part="open-more"]`)
-		}
-		before := js[string](p, `$('[data-part="invitation"]')?.value ?? ''`)
-		p.click(fmt.Sprintf(`[data-part=%q]`, button))
-		p.until("a link", fmt.Sprintf(`$('[data-part="invitation"]')?.value.includes('#k=') && $('[data-part="invitation"]').value `+
-			`!== %q`, before))
-		return js[string](p, `$('[data-part="invitation"]').value`)
-	}
-	join := func(address string) *tab {
-		t.Helper()
-		p := openApart(t, address, 1280, 720)
-		p.until("they present", `location.hash === '' && $('tilescope-presenter')?.presents && $('tilescope-stage')?.dataset.state === 'ready'`)
-		return p
-	}
-	address := link(first, "invite")
-	second := join(address)
-	second.at(60)
+// othersPresent: co-presenters move the room; it is handed over, and who had it before is told; it is closed for everybody.
+func (c *crew) othersPresent() {
+	c.t.Helper()
+	first, second, phone := c.first, c.second, c.phone
 	move := func(p *tab, others ...*tab) {
-		t.Helper()
+		c.t.Helper()
 		p.ready()
 		before := p.position()
 		p.press(kb.ArrowRight)
@@ -233,14 +251,15 @@ func TestWhoPresents(t *testing.T) {
 	}
 	move(second, first, phone)
 	move(first, second, phone)
-	second.ask("Which?", "this", "that")
+	second.ask("Who?", "this", "that")
 	first.until("the other's vote", `$('[data-part="vote"]')?.dataset.phase === 'open'`)
 	first.away(second, phone)
 	// A link makes one browser a presenter, and no other.
-	thief := openApart(t, address, 1280, 720)
+	thief := openApart(c.t, c.invitation, 1280, 720)
 	thief.allowed = regexp.MustCompile(`403`)
 	thief.until("it was used up", `$('[data-part="ended"]')?.innerText.includes('cannot present')`)
-	third := join(link(first, "hand-over"))
+	thief.close()
+	third := c.join(c.link("hand-over"), nil)
 	for _, p := range []*tab{first, second} {
 		p.until("they present no more", `$('[data-part="ended"]')?.innerText.includes('no longer')`)
 	}
@@ -255,11 +274,11 @@ func TestWhoPresents(t *testing.T) {
 	phone.shoot("people-closed")
 	third.until("what the room answered", `$('[data-part="closed"] .right')?.innerText.includes('that')`)
 	third.shoot("people-answers")
-	if got := js[string](third, `fetch('/rooms/`+code+
-		`/votes.csv').then(r => r.text())`); !regexp.MustCompile(`(?m)^1,Which\?,that,,true,0,`).MatchString(got) {
-		t.Errorf("the results of a closed room:\n%s", got)
+	if got := js[string](third, `fetch('/rooms/`+c.code+
+		`/votes.csv').then(r => r.text())`); !regexp.MustCompile(`(?m)^2,Who\?,that,,true,0,`).MatchString(got) {
+		c.t.Errorf("the results of a closed room:\n%s", got)
 	}
-	gone := openApart(t, s.url+"/join?code="+code, 390, 844)
+	gone := openApart(c.t, c.s.url+"/join?code="+c.code, 390, 844)
 	gone.allowed = regexp.MustCompile(`410`)
 	gone.until("who comes now is told", `$('.problem').innerText.includes('closed')`)
 }

@@ -31,6 +31,7 @@ func (p *tab) share() string {
 // the server began anew.
 func TestShortLinks(t *testing.T) {
 	data := t.TempDir()
+	other, same := oldLinks(t, data)
 	s := startIn(t, "127.0.0.1:0", data)
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=banks,sectors", 1280, 720)
 	p.ready()
@@ -71,11 +72,12 @@ func TestShortLinks(t *testing.T) {
 	text := open(t, mine, 1280, 720)
 	text.ready()
 	text.until("the text is the same", `($('[data-part=editor]')?.innerText ?? '').includes('2 * s[3 - threadIdx.x]')`)
+	t.Run("of older engines", func(t *testing.T) { linksOfOlderEngines(t, s.url, other, same) })
 }
 
-// TestLinksOfOlderEngines: a link says whether its execution would differ now.
-func TestLinksOfOlderEngines(t *testing.T) {
-	data := t.TempDir()
+// oldLinks keeps two short links of an engine of long ago, to a program that it ran otherwise and one that it ran the same.
+func oldLinks(t *testing.T, data string) (other, same string) {
+	t.Helper()
 	kept, err := store.Open(t.Context(), store.Options{Dir: data}, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
@@ -101,18 +103,24 @@ func TestLinksOfOlderEngines(t *testing.T) {
 		}
 		return "/s/" + name
 	}
-	other, same := was("2 * s[3 - threadIdx.x] + 0 * "), was("2 * ")
+	other, same = was("2 * s[3 - threadIdx.x] + 0 * "), was("2 * ")
 	if err := kept.Close(context.Background()); err != nil {
 		t.Fatal(err)
 	}
-	s := startIn(t, "127.0.0.1:0", data)
+	return other, same
+}
+
+// linksOfOlderEngines: a link says whether its execution would differ now.
+func linksOfOlderEngines(t *testing.T, site, other, same string) {
+	t.Helper()
+	p := open(t, site+other, 1280, 720)
+	p.ready()
 	for _, l := range looks() {
-		p := open(t, s.url+other+"?theme="+l.theme, l.width, l.height)
-		p.ready()
+		p.looks(l)
 		p.until("what differs is said", `/version 0 .* differently.*counter shared_load/.test($('[data-part=link-age]')?.innerText ?? '')`)
 		p.shoot(fmt.Sprintf("link-age-%d-%s", l.width, l.theme))
 	}
-	p := open(t, s.url+same, 1280, 720)
+	p.do(navigate(site + same))
 	p.ready()
 	p.until("that it is the same is said", `/executes it the same way/.test($('[data-part=link-age]')?.innerText ?? '')`)
 	p.click("[data-part=link-age] button")

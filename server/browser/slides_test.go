@@ -13,52 +13,48 @@ import (
 // current is what a deck's slide shows.
 const current = `document.querySelector('section.present:not(.stack) > tilescope-stage')`
 
-// TestLessonsAsSlides: the decks of two lessons open, next and back step their figures, which run, and paper shows drawings of the same
-// steps.
+// TestLessonsAsSlides: the deck of a lesson opens, next and back step its figures, which run, and a second window shows the notes, follows
+// and leads. That each lesson's deck is whole holds TestEveryLesson. On a phone another deck scrolls through its slides.
 func TestLessonsAsSlides(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	for _, slug := range []string{"stencil", "tiled-matrix-multiply"} {
-		t.Run(slug, func(t *testing.T) {
-			p := open(t, s.url+"/lessons/"+slug+"/deck", 1280, 720)
-			p.until("the deck is ready", `document.body.dataset.state === 'ready'`)
-			p.shoot("slides-" + slug + "-title")
-			p.accessible()
-			p.press(kb.ArrowRight)
-			p.until("the first part's figure runs", current+`?.state?.at === Number(`+current+`.getAttribute('steps').split(' ')[0])`)
-			p.shoot("slides-" + slug + "-part")
-			p.accessible()
-			steps := js[string](p, current+`.getAttribute('steps')`)
-			if n := js[int](p, current+`.getAttribute('steps').split(' ').length`); n > 1 {
-				p.press(kb.ArrowRight)
-				p.until("next is a step of the figure", current+`?.state?.at === Number('`+steps+`'.split(' ')[1])`)
-				p.press(kb.ArrowLeft)
-				p.until("back is a step back", current+`?.state?.at === Number('`+steps+`'.split(' ')[0])`)
-			}
-			for range 60 {
-				if js[bool](p, `!!document.querySelector('section.present.answers')`) {
-					break
-				}
-				p.press(kb.PageDown)
-			}
-			p.until("an answer has its figure", `!!document.querySelector('section.present.answers') && `+current+`?.state`)
-			p.shoot("slides-" + slug + "-answer")
-			p.press(kb.PageUp)
-			p.until("before it is its question", `!!document.querySelector('section.present.asks')`)
-			p.shoot("slides-" + slug + "-question")
-			p.press(kb.End)
-			p.until("it ends with what to remember", `!!document.querySelector('section.present.remember')`)
-			p.shoot("slides-" + slug + "-end")
-		})
+	const slug = "stencil"
+	p := open(t, s.url+"/lessons/"+slug+"/deck", 1280, 720)
+	p.until("the deck is ready", `document.body.dataset.state === 'ready'`)
+	p.shoot("slides-" + slug + "-title")
+	p.accessibleAnew()
+	p.press(kb.ArrowRight)
+	p.until("the first part's figure runs", current+`?.state?.at === Number(`+current+`.getAttribute('steps').split(' ')[0])`)
+	p.shoot("slides-" + slug + "-part")
+	p.accessibleAnew()
+	steps := js[string](p, current+`.getAttribute('steps')`)
+	p.press(kb.ArrowRight)
+	p.until("next is a step of the figure", current+`?.state?.at === Number('`+steps+`'.split(' ')[1])`)
+	p.press(kb.ArrowLeft)
+	p.until("back is a step back", current+`?.state?.at === Number('`+steps+`'.split(' ')[0])`)
+	p.on(t, "speaker", func(t *testing.T) { hasASpeaker(t, p, s.url+"/lessons/"+slug+"/deck?speaker") })
+	for range 60 {
+		if js[bool](p, `!!document.querySelector('section.present.answers')`) {
+			break
+		}
+		p.press(kb.PageDown)
 	}
-	for _, l := range looks() {
+	p.until("an answer has its figure", `!!document.querySelector('section.present.answers') && `+current+`?.state`)
+	p.shoot("slides-" + slug + "-answer")
+	p.press(kb.PageUp)
+	p.until("before it is its question", `!!document.querySelector('section.present.asks')`)
+	p.shoot("slides-" + slug + "-question")
+	p.press(kb.End)
+	p.until("it ends with what to remember", `!!document.querySelector('section.present.remember')`)
+	p.shoot("slides-" + slug + "-end")
+	for _, l := range looks()[1:] {
 		t.Run(fmt.Sprintf("%dx%d-%s", l.width, l.height, l.theme), func(t *testing.T) {
 			p := open(t, s.url+"/lessons/reuse/deck?theme="+l.theme+"#/1", l.width, l.height)
 			// A phone scrolls through the slides.
 			p.until("the figure runs",
 				`document.body.dataset.state === 'ready' && [...document.querySelectorAll('section.present tilescope-stage, `+
 					`.scroll-page tilescope-stage')].some(f => f.state?.at >= 0)`)
-			p.accessible()
+			p.accessibleAnew()
 			p.shoot(fmt.Sprintf("slides-%d-%s", l.width, l.theme))
 		})
 	}
@@ -80,19 +76,17 @@ func TestSlidesOnPaper(t *testing.T) {
 	}
 }
 
-// TestSpeakerView: a second window shows the notes, follows the deck and leads it.
-func TestSpeakerView(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	deck := open(t, s.url+"/lessons/stencil/deck", 1280, 720)
-	deck.until("the deck is ready", `document.body.dataset.state === 'ready'`)
-	speaker := open(t, s.url+"/lessons/stencil/deck?speaker", 1280, 720)
+// hasASpeaker: a second window shows the notes, follows the deck and leads it.
+func hasASpeaker(t *testing.T, deck *tab, address string) {
+	t.Helper()
+	speaker := open(t, address, 1280, 720)
 	speaker.until("it is ready", `document.body.dataset.state === 'ready' && !document.querySelector('.speaker').hidden`)
 	deck.press(kb.ArrowRight)
 	speaker.until("the speaker's view follows, with notes", `document.querySelector('.speaker').innerText.includes('Aim')`)
 	speaker.shoot("slides-speaker")
-	speaker.accessible()
+	speaker.accessibleAnew()
 	here := js[string](deck, `location.hash`)
 	speaker.press(kb.ArrowRight)
 	deck.until("and leads", fmt.Sprintf(`location.hash !== %q`, here))
+	speaker.close()
 }

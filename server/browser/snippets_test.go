@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/yuin/goldmark"
 )
@@ -43,6 +44,17 @@ func ipython(t *testing.T, cell string) string {
 	}
 	return fmt.Sprintf("\n        <iframe\n            width=\"%s\"\n            height=\"%s\"\n            src=\"%s\"\n"+
 		"            frameborder=\"0\"\n            allowfullscreen\n            \n        ></iframe>\n        ", m[2], m[3], m[1])
+}
+
+// attribute is an attribute of the frame in a text to paste.
+func attribute(t *testing.T, text, name string) string {
+	t.Helper()
+	_, frame, _ := strings.Cut(text, "<iframe")
+	m := regexp.MustCompile(`\s` + name + `="([^"]*)"`).FindStringSubmatch(frame)
+	if m == nil {
+		t.Fatalf("the frame has no %s: %s", name, text)
+	}
+	return html.UnescapeString(m[1])
 }
 
 // TestSnippets: what the dialog gives works where it is pasted, for a lesson and for a program of the reader's own.
@@ -84,35 +96,45 @@ func TestSnippets(t *testing.T) {
 		pages["/markdown"] = markdown.String()
 		slide := from.p.paste("reveal")
 		from.p.shoot("share-" + from.name + "-reveal")
+		// All places have the same frame, and each of them shows it for one of the two.
+		want := attribute(t, pages["/html"], "src")
+		for _, path := range []string{"/html", "/jupyter", "/course"} {
+			if src := attribute(t, pages[path], "src"); src != want {
+				t.Errorf("%s%s has a frame of %s, not %s", from.name, path, src, want)
+			}
+			if path != "/jupyter" && !strings.Contains(attribute(t, pages[path], "title"), from.say) {
+				t.Errorf("%s%s is called %q", from.name, path, attribute(t, pages[path], "title"))
+			}
+			if (from.name == "own") != (path == "/jupyter") {
+				delete(pages, path)
+			}
+		}
 		at := school(t, pages)
+		page := open(t, "about:blank", 1000, 700)
 		for path := range pages {
 			if path == "/markdown" {
 				continue
 			}
-			page := open(t, at+path, 1000, 700)
+			page.do(navigate(at + path))
 			page.until(from.name+path+" shows its step", fmt.Sprintf(`heard.some(m => m.type === 'state' && m.at === %d && m.say === `+
 				`%q)`, from.at, from.say))
-			if title := js[string](page, `document.querySelector('iframe').title`); path != "/jupyter" && !strings.Contains(title, from.say) {
-				t.Errorf("%s%s is called %q", from.name, path, title)
-			}
-			page.close()
 		}
-		drawn := open(t, at+"/markdown", 1000, 700)
-		drawn.until(from.name+": the picture is drawn, and has a text", fmt.Sprintf(`(i => i?.complete && i.naturalWidth > 300 && `+
+		page.do(navigate(at + "/markdown"))
+		page.until(from.name+": the picture is drawn, and has a text", fmt.Sprintf(`(i => i?.complete && i.naturalWidth > 300 && `+
 			`i.alt.includes(%q))(document.querySelector('img'))`, from.say))
-		drawn.shoot("markdown-" + from.name)
-		drawn.do(navigate(js[string](drawn, `document.querySelector('a').href`)))
-		drawn.ready()
-		if got := drawn.position(); got != from.at {
+		page.shoot("markdown-" + from.name)
+		page.do(navigate(js[string](page, `document.querySelector('a').href`)))
+		page.ready()
+		if got := page.position(); got != from.at {
 			t.Errorf("%s: the picture leads to %d, not %d", from.name, got, from.at)
 		}
-		talk := open(t, talkWith(t, slide), 1280, 720)
-		talk.until(from.name+": the slide shows its step", fmt.Sprintf(`window.Reveal?.isReady?.() && `+
+		page.do(chromedp.EmulateViewport(1280, 720), navigate(talkWith(t, slide)))
+		page.until(from.name+": the slide shows its step", fmt.Sprintf(`window.Reveal?.isReady?.() && `+
 			`document.querySelector('tilescope-stage').state?.at === %d`, from.at))
-		talk.press(kb.ArrowRight)
-		talk.until("and the next one", fmt.Sprintf(`(e => e.state.at === Number(e.getAttribute('steps').split(' ')[1]) && e.state.at > `+
+		page.press(kb.ArrowRight)
+		page.until("and the next one", fmt.Sprintf(`(e => e.state.at === Number(e.getAttribute('steps').split(' ')[1]) && e.state.at > `+
 			`%d)(document.querySelector('tilescope-stage'))`, from.at))
-		talk.close()
+		page.close()
 	}
 }
 
@@ -187,16 +209,16 @@ func TestEmbedOnPaper(t *testing.T) {
 // TestEmbedGuide: its examples name this server, and what it says of the protocol is what is spoken.
 func TestEmbedGuide(t *testing.T) {
 	s := shared(t)
+	p := open(t, s.url+"/embed-guide", 1280, 720)
+	p.until("the page is there", `document.querySelectorAll('.guide pre').length === 4`)
 	for _, l := range looks() {
-		p := open(t, s.url+"/embed-guide?theme="+l.theme, l.width, l.height)
-		p.until("the page is there", `document.querySelectorAll('.guide pre').length === 4`)
+		p.looks(l)
 		if over := js[bool](p, `document.documentElement.scrollWidth > innerWidth`); over {
 			t.Errorf("it is wider than %d", l.width)
 		}
 		p.shoot(fmt.Sprintf("guide-%d-%s", l.width, l.theme))
-		p.accessible()
+		p.accessibleAnew()
 	}
-	p := open(t, s.url+"/embed-guide", 1280, 720)
 	for i, wants := range []string{`heard.some(m => m.type === 'state' && m.at === 10)`,
 		`document.querySelector('tilescope-stage').state?.at === 12`, ``,
 		`heard.some(m => m.type === 'state' && m.at === 12) && frame.style.height !== ''`} {

@@ -5,6 +5,7 @@ package browser
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,68 +16,76 @@ import (
 func TestSweep(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
-		p := open(t, s.url+"/lessons/tiled-matrix-multiply?theme="+theme, width, height)
-		p.ready()
-		p.press("s")
-		p.until("the dialog is open", `$('[data-part=settings]').open`)
-		js[bool](p, `($('[data-part=settings-sweep]').click(), true)`)
-		p.until("the sweep is open", `location.pathname === '/sweep' && $('tilescope-sweep')?.dataset.state === 'ready'`)
-		p.until("it asks for a parameter", `$('[data-part=values]')?.value === '4, 8, 16'`)
-		p.put("[data-part=knob]", "define:TILE")
-		p.until("values that suit it are offered", `$('[data-part=values]').value === '2, 4'`)
-		p.put("[data-part=values]", "1..8 times 2, zero")
-		p.click("[data-part=start]")
-		p.until("it is done", `$('tilescope-sweep').dataset.state === 'swept' && document.querySelectorAll('[data-part=point]').length === 5`)
-		if failed := p.text("[data-value=zero] [data-part=failed]"); !strings.Contains(failed, "✕ Line ") {
-			t.Errorf("a value that does not compile says %q", failed)
-		}
-		// 8×8 elements of M and N, each loaded 8 / TILE times.
-		p.put("[data-part=counter]", "global_load_bytes")
-		for value, want := range map[string]string{"1": "4,096", "2": "2,048", "4": "1,024", "8": "512"} {
-			p.until("the bytes loaded with tiles of "+value, fmt.Sprintf(`$('[data-value="%s"] td').innerText === %q`, value, want))
-		}
-		p.until("the plot says it", `$('[data-part=plot]').getAttribute('aria-label') === 'bytes requested by global loads against TILE: 1: `+
-			`4,096; 2: 2,048; 4: 1,024; 8: 512; zero: no run'`)
-		p.shoot(fmt.Sprintf("sweep-names-%d-%s", width, theme))
-		p.put("[data-part=values]", "1..8 times 2")
-		p.click("[data-part=start]")
-		p.until("it is done again", `$('tilescope-sweep').dataset.state === 'swept' && document.querySelectorAll('[data-part=point]').length `+
-			`=== 4 && $('[data-part=plot]').dataset.kind === 'linear'`)
-		p.accessible()
+	p := open(t, s.url+"/lessons/tiled-matrix-multiply", 1280, 720)
+	p.ready()
+	p.press("s")
+	p.until("the dialog is open", `$('[data-part=settings]').open`)
+	js[bool](p, `($('[data-part=settings-sweep]').click(), true)`)
+	p.until("the sweep is open", `location.pathname === '/sweep' && $('tilescope-sweep')?.dataset.state === 'ready'`)
+	p.until("it asks for a parameter", `$('[data-part=values]')?.value === '4, 8, 16'`)
+	p.put("[data-part=knob]", "define:TILE")
+	p.until("values that suit it are offered", `$('[data-part=values]').value === '2, 4'`)
+	p.put("[data-part=values]", "1..8 times 2, zero")
+	p.click("[data-part=start]")
+	p.until("it is done", `$('tilescope-sweep').dataset.state === 'swept' && document.querySelectorAll('[data-part=point]').length === 5`)
+	if failed := p.text("[data-value=zero] [data-part=failed]"); !strings.Contains(failed, "✕ Line ") {
+		t.Errorf("a value that does not compile says %q", failed)
+	}
+	// 8×8 elements of M and N, each loaded 8 / TILE times.
+	p.put("[data-part=counter]", "global_load_bytes")
+	for value, want := range map[string]string{"1": "4,096", "2": "2,048", "4": "1,024", "8": "512"} {
+		p.until("the bytes loaded with tiles of "+value, fmt.Sprintf(`$('[data-value="%s"] td').innerText === %q`, value, want))
+	}
+	p.until("the plot says it", `$('[data-part=plot]').getAttribute('aria-label') === 'bytes requested by global loads against TILE: 1: `+
+		`4,096; 2: 2,048; 4: 1,024; 8: 512; zero: no run'`)
+	for _, l := range slices.Backward(looks()) {
+		p.looks(l)
+		p.shoot(fmt.Sprintf("sweep-names-%d-%s", l.width, l.theme))
+	}
+	p.put("[data-part=values]", "1..8 times 2")
+	p.click("[data-part=start]")
+	p.until("it is done again", `$('tilescope-sweep').dataset.state === 'swept' && document.querySelectorAll('[data-part=point]').length `+
+		`=== 4 && $('[data-part=plot]').dataset.kind === 'linear'`)
+	for _, l := range slices.Backward(looks()) {
+		p.looks(l)
+		p.accessibleAnew()
 		p.fits("tilescope-sweep main")
-		p.shoot(fmt.Sprintf("sweep-%d-%s", width, theme))
-		sweepTaken(p, s.url, theme)
-		if width != 1280 {
-			return
-		}
-		p.until("the address keeps it", `location.search.includes('knob=define:TILE') && location.search.includes('counter=global_load_bytes')`)
-		again := open(t, js[string](p, `location.href`), width, height)
-		again.until("a link runs the same", `$('tilescope-sweep')?.dataset.state === 'swept' && $('[data-value="2"] td')?.innerText === '2,048'`)
-		href := js[string](again, `$('[data-value="2"] [data-part=open]').href`)
-		run := open(t, href, width, height)
-		run.ready()
-		run.until("a point opens its run", `$('[data-part=chip] span').textContent === 'TILE 2'`)
-		again.put("[data-part=values]", "1..100")
-		again.click("[data-part=start]")
-		again.until("more than are allowed are refused", `/at most 32 values/.test($('[data-part=sweep-problem]')?.innerText)`)
-	})
+		p.shoot(fmt.Sprintf("sweep-%d-%s", l.width, l.theme))
+		chartTaken(p, s.url, l.theme)
+	}
+	rowsTaken(p, s.url)
+	p.until("the address keeps it", `location.search.includes('knob=define:TILE') && location.search.includes('counter=global_load_bytes')`)
+	again := open(t, js[string](p, `location.href`), 1280, 720)
+	again.until("a link runs the same", `$('tilescope-sweep')?.dataset.state === 'swept' && $('[data-value="2"] td')?.innerText === '2,048'`)
+	href := js[string](again, `$('[data-value="2"] [data-part=open]').href`)
+	p.do(navigate(href))
+	p.ready()
+	p.until("a point opens its run", `$('[data-part=chip] span').textContent === 'TILE 2'`)
+	again.put("[data-part=values]", "1..100")
+	again.click("[data-part=start]")
+	again.until("more than are allowed are refused", `/at most 32 values/.test($('[data-part=sweep-problem]')?.innerText)`)
 }
 
-// sweepTaken: the chart goes along as the page draws it, in its theme, with its words and where it lives; all counters go along as rows.
-func sweepTaken(p *tab, site, theme string) {
+// sweepFiles makes files of a sweep.
+func (p *tab) sweepFiles() func(format string) string {
 	p.t.Helper()
 	next := p.saves(p.t.TempDir())
-	take := func(format string) string {
+	return func(format string) string {
 		p.t.Helper()
 		p.click("[data-part=take][data-format=" + format + "]")
-		p.until("the file is made", `$('[data-part=take-status]').innerText.includes('tiled-matrix-multiply-sweep.`+format+`')`)
 		data, err := os.ReadFile(next())
 		if err != nil {
 			p.t.Fatal(err)
 		}
+		p.until("the file is made", `$('[data-part=take-status]').innerText.includes('tiled-matrix-multiply-sweep.`+format+`')`)
 		return string(data)
 	}
+}
+
+// chartTaken: the chart goes along as the page draws it, in its theme, with its words and where it lives.
+func chartTaken(p *tab, site, theme string) {
+	p.t.Helper()
+	take := p.sweepFiles()
 	svg := take("svg")
 	label := js[string](p, `$('[data-part=plot]').getAttribute('aria-label')`)
 	title, points, _ := strings.Cut(label, ": ")
@@ -97,6 +106,12 @@ func sweepTaken(p *tab, site, theme string) {
 	if png := take("png"); !strings.HasPrefix(png, "\x89PNG") || !strings.Contains(png, points) {
 		p.t.Errorf("the chart in dots is %.60q", png)
 	}
+}
+
+// rowsTaken: all counters go along as rows.
+func rowsTaken(p *tab, site string) {
+	p.t.Helper()
+	take := p.sweepFiles()
 	if rows := take("csv"); !strings.Contains(rows, "\nTILE,launches,") || !strings.Contains(rows, "# "+site+"/sweep?") {
 		p.t.Errorf("the rows are %.400s", rows)
 	}
@@ -139,7 +154,7 @@ func TestSweepCanBeStopped(t *testing.T) {
 	p.until("the first has come and the next is on its way",
 		`/1 of 12 values, [\d,]+ steps of the next/.test($('[data-part=progress]')?.innerText)`)
 	p.shoot("sweep-going")
-	p.accessible()
+	p.accessibleAnew()
 	p.click("[data-part=stop]")
 	p.until("it has stopped, and keeps what came", `/stopped after 1 of 12/.test($('[data-part=sweep-problem]')?.innerText) && `+
 		`!$('[data-part=progress]') && document.querySelectorAll('[data-part=point]').length === 1`)

@@ -18,7 +18,7 @@ import (
 const lecturersKey = "a key of more than twelve"
 
 // TestTeach: a lecturer signs in, and has the answer key of a lesson; what everybody may see is legible and named, on screens of every
-// size.
+// size; then what many have tried is told.
 func TestTeach(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0", "--lecturer-key", lecturersKey)
@@ -26,36 +26,43 @@ func TestTeach(t *testing.T) {
 	p.allowed = regexp.MustCompile(`403`)
 	p.until("it asks for the key", `!!document.querySelector('#key') && !document.querySelector('.answer-key')`)
 	p.shoot("teach-sign-in")
-	p.accessible()
+	p.accessibleAnew()
 	p.do(chromedp.Focus(`#key`), chromedp.SendKeys(`#key`, lecturersKey+kb.Enter))
 	p.until("the key leads to the answers", `document.querySelectorAll('.answer-key .variant').length > 2`)
-	t.Run("german", func(t *testing.T) {
-		p := open(t, s.url+"/teach?lang=de", 1280, 720)
+	p.on(t, "german", func(*testing.T) {
 		for _, path := range []string{"/teach", "/teach/keys/reuse", "/teach/analytics", "/lessons/reuse/deck"} {
 			p.do(navigate(s.url + path + "?lang=de"))
 			p.until("it is there",
 				`!!document.querySelector('main h1') && (!document.querySelector('.reveal') || document.body.dataset.state === 'ready')`)
 			p.german(path)
 		}
+		p.do(navigate(s.url + "/teach?lang=en")) // the next part's language
 	})
-	for _, l := range looks() {
-		t.Run(fmt.Sprintf("%dx%d-%s", l.width, l.height, l.theme), func(t *testing.T) {
-			for name, path := range map[string]string{"teach": "/teach", "answers": "/teach/keys/reuse", "syllabus": "/syllabus"} {
-				p := open(t, s.url+path+"?theme="+l.theme, l.width, l.height)
-				p.until("it is there", `!!document.querySelector('main h1')`)
-				p.accessible()
-				p.until("nothing is wider than the screen", `document.documentElement.scrollWidth <= innerWidth`)
-				p.shoot(fmt.Sprintf("%s-%d-%s", name, l.width, l.theme))
-			}
+	for name, path := range map[string]string{"teach": "/teach", "answers": "/teach/keys/reuse", "syllabus": "/syllabus"} {
+		p.on(t, name, func(*testing.T) {
+			p.do(navigate(s.url + path))
+			p.until("it is there", `!!document.querySelector('main h1')`)
+			p.fitsEverywhere(name)
 		})
+	}
+	p.on(t, "analytics", func(t *testing.T) { analyticsAreSeen(t, s, p) })
+}
+
+// fitsEverywhere holds in each look that a page is accessible and nothing of it is wider than the screen.
+func (p *tab) fitsEverywhere(name string) {
+	p.t.Helper()
+	for _, l := range looks() {
+		p.looks(l)
+		p.accessibleAnew()
+		p.until("nothing is wider than the screen", `document.documentElement.scrollWidth <= innerWidth`)
+		p.shoot(fmt.Sprintf("%s-%d-%s", name, l.width, l.theme))
 	}
 }
 
-// TestAnalyticsAreSeen: a reader's answer is counted with the time since the question came in sight, and lecturers see what many have
+// analyticsAreSeen: a reader's answer is counted with the time since the question came in sight, and lecturers see what many have
 // tried.
-func TestAnalyticsAreSeen(t *testing.T) {
-	t.Parallel()
-	s := start(t, "127.0.0.1:0", "--lecturer-key", lecturersKey)
+func analyticsAreSeen(t *testing.T, s *program, p *tab) {
+	t.Helper()
 	for i := range 7 {
 		given := []string{"[5,6,7,8,9,10,11]", "[0,1,2,3]", "[8]", "[0,1,2,3]"}[i%4]
 		for path, body := range map[string]string{
@@ -77,17 +84,11 @@ func TestAnalyticsAreSeen(t *testing.T) {
 	r.press("1" + kb.Enter)
 	r.until("it is answered", `document.querySelector('tilescope-predict').dataset.state === 'answered' || `+
 		`document.querySelector('tilescope-predict').dataset.try === 'second'`)
-	p := open(t, s.url+"/teach", 1280, 720)
-	p.until("it asks for the key", `!!document.querySelector('#key')`)
-	p.do(chromedp.Focus(`#key`), chromedp.SendKeys(`#key`, lecturersKey+kb.Enter))
+	p.do(navigate(s.url + "/teach"))
 	p.until("it is open", `!!document.querySelector('.signed')`)
-	for _, l := range looks() {
-		p := open(t, s.url+"/teach/analytics?theme="+l.theme, l.width, l.height)
-		p.until("what seven tried is told, and what one tried is not",
-			`(t => t.includes('Which elements of in does thread') && t.includes('%') && `+
-				`t.includes('fewer than 5'))(document.querySelector('main').innerText)`)
-		p.accessible()
-		p.until("nothing is wider than the screen", `document.documentElement.scrollWidth <= innerWidth`)
-		p.shoot(fmt.Sprintf("analytics-%d-%s", l.width, l.theme))
-	}
+	p.do(navigate(s.url + "/teach/analytics"))
+	p.until("what seven tried is told, and what one tried is not",
+		`(t => t.includes('Which elements of in does thread') && t.includes('%') && `+
+			`t.includes('fewer than 5'))(document.querySelector('main').innerText)`)
+	p.fitsEverywhere("analytics")
 }

@@ -19,45 +19,45 @@ func TestWhyLeadsToTheMissingLine(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := shared(t)
+	p := openApart(t, linkTo(t, s, string(text), ""), 1280, 720)
+	p.ready()
+	js[bool](p, `(s => (s.act({do: 'respec', spec: {...s.state.spec, warp: 4, schedule: 'warp-after-warp'}}), true))($('tilescope-stage'))`)
+	p.until("warps of four run one after the other", `$('tilescope-stage').dataset.state === 'ready' && `+
+		`$('tilescope-stage').state.frame.step.count === 12`)
+	js[bool](p, `(s => (s.act({do: 'step', count: 1000, size: 'warp'}), true))($('tilescope-stage'))`)
+	p.until("the block has ended", `$('tilescope-stage').dataset.step === '12'`)
+	js[bool](p, `(s => (s.act({do: 'recall', array: s.state.scene.arrays.find(a => a.name === 'out').id, cell: 3}), true))`+
+		`($('tilescope-stage'))`)
+	p.until("the wrong element is chosen", `$('[data-part=history] h2')?.textContent === 'out[3]'`)
+	p.click("[data-part=history-why]")
+	p.until("the answer names both threads",
+		`$('[data-part=why-answer]')?.textContent === 'out[3] is 75 because thread 3 read tile[4] before thread 4 wrote it'`)
+	js[bool](p, `(s => (s.act({do: 'forget'}), true))($('tilescope-stage'))`)
+	kinds := js[string](p, `[...document.querySelectorAll('[data-part=causes] > li > [data-part=cause]')].map(e => e.dataset.kind).join()`)
+	if kinds != "store,read,unordered,missing" {
+		t.Errorf("the chain is %s", kinds)
+	}
+	for i, step := range []int{5, 4, 8} {
+		to := fmt.Sprintf(`[data-part=causes] > li:nth-child(%d) [data-part=cause-step]`, i+1)
+		p.until("a jump", fmt.Sprintf(`$('%s')`, to))
+		js[bool](p, fmt.Sprintf(`($('%s').focus(), true)`, to))
+		p.press(kb.Enter)
+		p.until("the step is shown and the chain stays", fmt.Sprintf(`$('tilescope-stage').dataset.step === '%d' && `+
+			`$('[data-part=causes] > li:nth-child(%d) [aria-current=step]')`, step, i+1))
+	}
+	marked(p)
+	if gap := p.text(`[data-part=causes] > li:last-child [data-part=gap]`); gap == "" {
+		t.Error("the missing line is not shown between its neighbours")
+	}
+	js[bool](p, `($('[data-part=causes] > li:last-child [data-part=cause-line]').click(), true)`)
+	p.until("the line before the missing one is marked", `$('tilescope-stage').state.picked?.line === 8`)
+	js[bool](p, `(document.querySelectorAll('[data-part=causes] details').forEach(d => d.open = true), true)`)
 	for _, size := range [][2]int64{{1280, 720}, {390, 844}} {
-		p := openApart(t, linkTo(t, s, string(text), ""), size[0], size[1])
-		p.ready()
-		js[bool](p, `(s => (s.act({do: 'respec', spec: {...s.state.spec, warp: 4, schedule: 'warp-after-warp'}}), true))($('tilescope-stage'))`)
-		p.until("warps of four run one after the other", `$('tilescope-stage').dataset.state === 'ready' && `+
-			`$('tilescope-stage').state.frame.step.count === 12`)
-		js[bool](p, `(s => (s.act({do: 'step', count: 1000, size: 'warp'}), true))($('tilescope-stage'))`)
-		p.until("the block has ended", `$('tilescope-stage').dataset.step === '12'`)
-		js[bool](p, `(s => (s.act({do: 'recall', array: s.state.scene.arrays.find(a => a.name === 'out').id, cell: 3}), true))`+
-			`($('tilescope-stage'))`)
-		p.until("the wrong element is chosen", `$('[data-part=history] h2')?.textContent === 'out[3]'`)
-		p.click("[data-part=history-why]")
-		p.until("the answer names both threads",
-			`$('[data-part=why-answer]')?.textContent === 'out[3] is 75 because thread 3 read tile[4] before thread 4 wrote it'`)
-		js[bool](p, `(s => (s.act({do: 'forget'}), true))($('tilescope-stage'))`)
-		kinds := js[string](p, `[...document.querySelectorAll('[data-part=causes] > li > [data-part=cause]')].map(e => e.dataset.kind).join()`)
-		if kinds != "store,read,unordered,missing" {
-			t.Errorf("the chain is %s", kinds)
-		}
-		for i, step := range []int{5, 4, 8} {
-			to := fmt.Sprintf(`[data-part=causes] > li:nth-child(%d) [data-part=cause-step]`, i+1)
-			p.until("a jump", fmt.Sprintf(`$('%s')`, to))
-			js[bool](p, fmt.Sprintf(`($('%s').focus(), true)`, to))
-			p.press(kb.Enter)
-			p.until("the step is shown and the chain stays", fmt.Sprintf(`$('tilescope-stage').dataset.step === '%d' && `+
-				`$('[data-part=causes] > li:nth-child(%d) [aria-current=step]')`, step, i+1))
-		}
-		marked(p)
-		if gap := p.text(`[data-part=causes] > li:last-child [data-part=gap]`); gap == "" {
-			t.Error("the missing line is not shown between its neighbours")
-		}
-		js[bool](p, `($('[data-part=causes] > li:last-child [data-part=cause-line]').click(), true)`)
-		p.until("the line before the missing one is marked", `$('tilescope-stage').state.picked?.line === 8`)
-		js[bool](p, `(document.querySelectorAll('[data-part=causes] details').forEach(d => d.open = true), true)`)
 		for _, theme := range []string{"light", "dark"} {
-			p.themed(theme)
+			p.looks(look{size[0], size[1], theme})
 			p.shoot(fmt.Sprintf("why-%dx%d-%s", size[0], size[1], theme))
 		}
-		p.accessible()
+		p.accessibleAnew()
 		if wide := js[float64](p, `document.documentElement.scrollWidth`); wide > float64(size[0]) {
 			t.Errorf("the page is %v wide", wide)
 		}
@@ -165,7 +165,7 @@ func TestWhyIsAskedEverywhere(t *testing.T) {
 	ask(p, "conflict-why", "Why?", "Why does line 9 take 32 wavefronts?")
 	p.until("longer rows are offered", `$('tilescope-why [data-part=pad]')?.innerText === 'Pad it'`)
 	p.shoot("why-conflict")
-	p.accessible()
+	p.accessibleAnew()
 
 	if text, err = os.ReadFile("../../engine/frame/why/testdata/guard.cu"); err != nil {
 		t.Fatal(err)
@@ -176,5 +176,5 @@ func TestWhyIsAskedEverywhere(t *testing.T) {
 	p.until("the chain ends at the guard", `[...document.querySelectorAll('[data-part=causes] > li > [data-part=cause]')].at(-1)?`+
 		`.dataset.kind === 'branch'`)
 	p.shoot("why-output")
-	p.accessible()
+	p.accessibleAnew()
 }
