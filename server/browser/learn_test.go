@@ -315,11 +315,10 @@ func TestSecondTriesNameTheFirstCase(t *testing.T) {
 func TestTermsAreExplainedInPlace(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	p := openApart(t, s.url+"/learn/stencil", 1280, 720)
-	p.until("the figure", `$('tilescope-stage').dataset.state === 'ready'`)
 	for _, l := range looks() {
 		t.Run(fmt.Sprintf("%dx%d-%s", l.width, l.height, l.theme), func(t *testing.T) {
-			p.restyle(l)
+			p := openApart(t, s.url+"/learn/stencil?theme="+l.theme, l.width, l.height)
+			p.until("the figure", `$('tilescope-stage').dataset.state === 'ready'`)
 			const note, shown = `$('[data-part=term-note]')`,
 				`!$('[data-part=term-note]').hidden && $('[data-part=term-note]').innerText.includes('Global memory')`
 			address := js[string](p, `location.href`)
@@ -358,8 +357,7 @@ func TestTermsAreExplainedInPlace(t *testing.T) {
 			if now := js[string](p, `location.href`); now != address {
 				t.Errorf("the page went from %s to %s", address, now)
 			}
-			js[bool](p, `(document.activeElement.blur(), true)`)
-			p.until("without the focus it is put away", note+`.hidden`)
+			p.close()
 		})
 	}
 }
