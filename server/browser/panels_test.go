@@ -45,8 +45,8 @@ func TestPanelsFitATeachersLaptop(t *testing.T) {
 }
 
 // TestFirstPanels: at first those inspectors are open that say what a run has to say and its picture does not. None of them is empty, the
-// picture keeps two thirds of its height, which is what it has where they say most, and what is closed stays closed. A lesson's program, the
-// playground and a program of a reader's own show at most mostControls at first.
+// picture keeps two thirds of its height, which is what it has where they say most, and what is closed stays closed. A lesson's program,
+// the playground and a program of a reader's own show at most mostControls at first.
 func TestFirstPanels(t *testing.T) {
 	t.Parallel()
 	s, whole := shared(t), t

@@ -104,8 +104,8 @@ func TestPhoneFigureIsWithItsText(t *testing.T) {
 	}
 }
 
-// showsWatchFirst holds that a lesson has opened on a phone with the top of its text, its picture, the sentence and Watch on the screen, and
-// that Watch can be pressed there. The figure leaves the text to read above it.
+// showsWatchFirst holds that a lesson has opened on a phone with the top of its text, its picture, the sentence and Watch on the screen,
+// and that Watch can be pressed there. The figure leaves the text to read above it.
 func (p *tab) showsWatchFirst(slug string, height int64) {
 	p.t.Helper()
 	p.ready()
