@@ -12,9 +12,12 @@ import (
 func TestBarriers(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=barriers,threads,phases", 1280, 720)
+	p.ready()
 	for _, size := range [][2]int64{{1280, 720}, {1920, 1080}} {
-		p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=barriers,threads,phases", size[0], size[1])
-		p.ready()
+		js[bool](p, `($('tilescope-stage').act({do: 'seek', place: {position: 117, lane: -1}}), true)`)
+		p.at(117)
+		p.resize(size[0], size[1])
 		p.until("the barrier of line 15 is shown", `$('[data-part=barriers]')?.dataset.line === '15'`)
 		p.until("two hazards are listed, both RAW", `(h => h.length === 2 && [...h].every(x => x.dataset.hazard === 'RAW' && `+
 			`x.textContent.includes('16 cells')))(document.querySelectorAll('[data-part=hazard]'))`)

@@ -23,33 +23,34 @@ func (p *tab) sideBySide() {
 func TestCompare(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
-		p := open(t, s.url+"/lessons/tiled-matrix-multiply?theme="+theme, width, height)
-		p.ready()
-		p.press("s")
-		p.until("the dialog is open", `$('[data-part=settings]').open`)
-		js[bool](p, `($('[data-part=settings-line]').click(), true)`)
-		js[bool](p, `($('[data-part=settings-compare]').click(), true)`)
-		p.until("the comparison is open", `location.pathname === '/compare'`)
-		p.sideBySide()
+	p := open(t, s.url+"/lessons/tiled-matrix-multiply", 1280, 720)
+	p.ready()
+	p.press("s")
+	p.until("the dialog is open", `$('[data-part=settings]').open`)
+	js[bool](p, `($('[data-part=settings-line]').click(), true)`)
+	js[bool](p, `($('[data-part=settings-compare]').click(), true)`)
+	p.until("the comparison is open", `location.pathname === '/compare'`)
+	p.sideBySide()
+	next := p.saves(t.TempDir())
+	p.inLooks(func(l look) {
 		if n := js[int](p, `document.querySelectorAll('[data-part=variant] .hero > *').length`); n != 2 {
 			t.Errorf("%d pictures are shown", n)
 		}
 		p.tellsVariantsApart()
 		p.accessible()
 		p.fits("tilescope-compare main")
-		p.takesComparison(s.url)
-		p.shoot(fmt.Sprintf("compare-taken-%d-%s", width, theme))
+		p.takesComparison(s.url, next, map[bool]string{true: "csv", false: "json"}[l.width > 760]) // on a phone from the menu
+		p.shoot(fmt.Sprintf("compare-taken-%d-%s", l.width, l.theme))
 		p.stepsBoth()
 		js[bool](p, `(scrollTo(0, 0), true)`)
-		p.shoot(fmt.Sprintf("compare-%d-%s", width, theme))
+		p.shoot(fmt.Sprintf("compare-%d-%s", l.width, l.theme))
 		js[bool](p, `(scrollTo(0, 9999), true)`)
-		p.shoot(fmt.Sprintf("compare-below-%d-%s", width, theme))
+		p.shoot(fmt.Sprintf("compare-below-%d-%s", l.width, l.theme))
 		p.goesBackFromTheEnd()
-		if width == 1280 {
-			p.linksComparison()
-		}
+		js[bool](p, `(scrollTo(0, 0), $('[data-part=all-counters]').click(), true)`)
+		p.until("equal counters are put away", `!$('[data-counter=global_load_sectors]')`)
 	})
+	p.linksComparison()
 }
 
 // tellsVariantsApart: where they part, in what they differ and by how much, and what was found in either.
@@ -76,17 +77,15 @@ func (p *tab) tellsVariantsApart() {
 	}
 }
 
-// takesComparison takes all counters of both along as files, which say where the comparison lives.
-func (p *tab) takesComparison(origin string) {
+// takesComparison takes all counters of both along as a file, which says where the comparison lives.
+func (p *tab) takesComparison(origin string, next func() string, format string) {
 	p.t.Helper()
-	next := p.saves(p.t.TempDir())
-	for format, want := range map[string]string{"csv": "\nbarriers,barriers released,16,8,-8,0.5\n", "json": `"barriers released",`} {
-		p.click("[data-part=take][data-format=" + format + "]")
-		p.until("the rows are made", `$('[data-part=take-status]').innerText.includes('tiled-matrix-multiply-comparison.`+format+`')`)
-		if rows, err := os.ReadFile(next()); err != nil || !strings.Contains(string(rows), want) ||
-			!strings.Contains(string(rows), origin+"/compare?") || !strings.Contains(string(rows), "b.off=15") {
-			p.t.Errorf("the rows are %.600s, %v", rows, err)
-		}
+	want := map[string]string{"csv": "\nbarriers,barriers released,16,8,-8,0.5\n", "json": `"barriers released",`}[format]
+	p.click("[data-part=take][data-format=" + format + "]")
+	p.until("the rows are made", `$('[data-part=take-status]').innerText.includes('tiled-matrix-multiply-comparison.`+format+`')`)
+	if rows, err := os.ReadFile(next()); err != nil || !strings.Contains(string(rows), want) ||
+		!strings.Contains(string(rows), origin+"/compare?") || !strings.Contains(string(rows), "b.off=15") {
+		p.t.Errorf("the rows are %.600s, %v", rows, err)
 	}
 }
 
@@ -184,22 +183,22 @@ func TestCompareOneEndsEarlier(t *testing.T) {
 func TestCompareVerdict(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
-		p := open(t, s.url+"/compare?lesson=padding&define=PAD:0&b.define=PAD:1&theme="+theme, width, height)
-		p.sideBySide()
+	p := open(t, s.url+"/compare?lesson=padding&define=PAD:0&b.define=PAD:1", 1280, 720)
+	p.sideBySide()
+	p.press(kb.ArrowRight)
+	p.until("both stepped", `[...document.querySelectorAll('[data-part=variant]')].every(v => v.dataset.step > 0)`)
+	p.inLooks(func(l look) {
 		p.verdict("B has no bank conflicts; A has 248. The output is the same.", "Shared wavefronts",
 			"Shared memory per block: 4,096 → 4,224 bytes.")
 		p.accessible()
 		p.fits("tilescope-compare main")
-		p.press(kb.ArrowRight)
-		p.until("both stepped", `[...document.querySelectorAll('[data-part=variant]')].every(v => v.dataset.step > 0)`)
 		p.until("their pictures have room", `[...document.querySelectorAll('[data-part=variant] .canvas')].every(c => c.clientHeight > 150)`)
-		p.shoot(fmt.Sprintf("compare-verdict-%d-%s", width, theme))
+		p.shoot(fmt.Sprintf("compare-verdict-%d-%s", l.width, l.theme))
 	})
-	p := open(t, s.url+"/compare?lesson=padding&lang=de&define=PAD:0&b.define=PAD:1", 1280, 720)
+	p.do(navigate(s.url + "/compare?lesson=padding&lang=de&define=PAD:0&b.define=PAD:1"))
 	p.sideBySide()
 	p.verdict("Bankkonflikte: in B 0 statt", "Shared Memory je Block: 4.096 → 4.224 Byte.")
-	p = open(t, s.url+"/compare?lesson=padding", 1280, 720)
+	p.do(navigate(s.url + "/compare?lesson=padding"))
 	p.sideBySide()
 	p.verdict("No difference in output, findings or counters.")
 }
@@ -208,37 +207,34 @@ func TestCompareVerdict(t *testing.T) {
 func TestCompareSources(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
-		p := open(t, s.url+"/compare?lesson=padding&theme="+theme, width, height)
-		p.sideBySide()
-		if js[bool](p, `!!$('[data-part=difference]')`) {
-			t.Error("one source differs from itself")
-		}
-		js[bool](p, `(e => (e.courses.A.runText(e.b.run.source.text.replace('32 + PAD', '32')), true))($('tilescope-compare'))`)
-		p.until("it is titled by what differs", `$('[data-part=edited]')?.innerText === 'tile[32][32]'`)
-		p.sideBySide()
+	p := open(t, s.url+"/compare?lesson=padding", 1280, 720)
+	p.sideBySide()
+	if js[bool](p, `!!$('[data-part=difference]')`) {
+		t.Error("one source differs from itself")
+	}
+	js[bool](p, `(e => (e.courses.A.runText(e.b.run.source.text.replace('32 + PAD', '32')), true))($('tilescope-compare'))`)
+	p.until("it is titled by what differs", `$('[data-part=edited]')?.innerText === 'tile[32][32]'`)
+	p.sideBySide()
+	p.press(kb.ArrowRight)
+	p.until("it stepped", `$('[data-part=variant]').dataset.step > 0`)
+	p.inLooks(func(l look) {
 		p.verdict("B has no bank conflicts; A has 248. The output is the same.")
 		if marks := js[string](p, `[...document.querySelectorAll('[data-part=difference] mark')].map(m => m.innerText).join('|')`); marks !=
 			"32|32 + PAD" {
 			t.Errorf("marked is %q", marks)
 		}
-		p.press(kb.ArrowRight)
-		p.until("it stepped", `$('[data-part=variant]').dataset.step > 0`)
 		p.until("the pictures have room", `[...document.querySelectorAll('[data-part=variant] .canvas')].every(c => c.clientHeight > 150)`)
 		p.accessible()
 		p.fits("tilescope-compare main")
-		p.shoot(fmt.Sprintf("compare-sources-%d-%s", width, theme))
-		if width < 760 {
-			return
-		}
-		if tones := js[string](p, `[...document.querySelectorAll('[data-part=difference]')].map(d => d.dataset.tone).join()`); tones != "worse,better" {
-			t.Errorf("the sides are %q", tones)
-		}
-		lines := js[int](p, `$('tilescope-compare').a.run.source.text.split('\n').length`)
-		p.click("[data-part=unfold]")
-		p.until("all lines are there, beside each other", fmt.Sprintf(`!$('[data-part=unfold]') && [...document.querySelectorAll(`+
-			`'[data-part=difference]')].every(d => d.querySelectorAll('.row').length === %d)`, lines))
+		p.shoot(fmt.Sprintf("compare-sources-%d-%s", l.width, l.theme))
 	})
+	if tones := js[string](p, `[...document.querySelectorAll('[data-part=difference]')].map(d => d.dataset.tone).join()`); tones != "worse,better" {
+		t.Errorf("the sides are %q", tones)
+	}
+	lines := js[int](p, `$('tilescope-compare').a.run.source.text.split('\n').length`)
+	p.click("[data-part=unfold]")
+	p.until("all lines are there, beside each other", fmt.Sprintf(`!$('[data-part=unfold]') && [...document.querySelectorAll(`+
+		`'[data-part=difference]')].every(d => d.querySelectorAll('.row').length === %d)`, lines))
 }
 
 // TestStepBoth: two sources are stepped by the same statement, also where one has a statement more; what they do to the banks is drawn on
@@ -246,47 +242,49 @@ func TestCompareSources(t *testing.T) {
 func TestStepBoth(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	for _, l := range looks() {
-		p := open(t, s.url+"/compare?lesson=padding&theme="+l.theme, l.width, l.height)
-		p.sideBySide()
-		js[bool](p, `(e => (e.courses.B.runText(e.a.run.source.text.replace('32 + PAD', '32').replace('int t = threadIdx.x;', `+
-			`'int t = threadIdx.x;\n  __syncwarp();')), true))($('tilescope-compare'))`)
-		p.until("the other source is there", `!!$('[data-part=edited]')`)
-		p.sideBySide()
-		p.until("both show the access at which they differ", `$('tilescope-compare').a.frame.banks?.wavefronts === 1 && `+
-			`$('tilescope-compare').b.frame.banks?.wavefronts === 32`)
+	p := open(t, s.url+"/compare?lesson=padding", 1280, 720)
+	p.sideBySide()
+	js[bool](p, `(e => (e.courses.B.runText(e.a.run.source.text.replace('32 + PAD', '32').replace('int t = threadIdx.x;', `+
+		`'int t = threadIdx.x;\n  __syncwarp();')), true))($('tilescope-compare'))`)
+	p.until("the other source is there", `!!$('[data-part=edited]')`)
+	p.sideBySide()
+	p.until("both show the access at which they differ", `$('tilescope-compare').a.frame.banks?.wavefronts === 1 && `+
+		`$('tilescope-compare').b.frame.banks?.wavefronts === 32`)
+	bank := 0
+	p.inLooks(func(l look) {
 		if of := js[string](p, `[...document.querySelectorAll('[data-part=pair]')].map(e => `+
 			`e.dataset.of + ' of ' + e.dataset.most).join()`); of != "1 of 32,32 of 32" {
 			t.Errorf("the pictures show %s", of)
 		}
 		js[bool](p, `($('[data-part=pair] svg').focus(), true)`)
 		p.press(kb.ArrowRight)
-		p.until("a bank is told", `/^Bank 0 /.test($('[data-part=pair-words]')?.innerText ?? '')`)
+		p.until("a bank is told", fmt.Sprintf(`/^Bank %d /.test($('[data-part=pair-words]')?.innerText ?? '')`, bank))
+		bank++
 		p.accessible()
 		p.shoot(fmt.Sprintf("compare-pair-%d-%s", l.width, l.theme))
-		p.click("[data-part=copy-link]")
-		p.until("the link is copied", `/copied/.test($('[data-part=copy-link]').innerText)`)
-		js[bool](p, `(document.activeElement.blur(), true)`)
-		p.press(kb.Home)
-		p.until("both begin", `['a', 'b'].every(x => (s => s.frame.place.position === s.scene.track.start)($('tilescope-compare')[x]))`)
-		apart := 0
-		for range 12 {
-			before := js[string](p, both)
-			p.click("[data-part=step-both]")
-			p.until("a step on", both+" !== '"+before+"'")
-			p.until("both have come", `Object.values($('tilescope-compare').courses).every(c => c.link.pending === 0)`)
-			lines := js[[]string](p, `['a', 'b'].map(x => (s => `+
-				`s.run.source.text.split('\n')[s.frame.line - 1]?.trim() ?? '')($('tilescope-compare')[x]))`)
-			if lines[0] != lines[1] {
-				apart++
-				if lines[1] != "__syncwarp();" {
-					t.Errorf("A is at %q, B at %q", lines[0], lines[1])
-				}
+	})
+	p.click("[data-part=copy-link]")
+	p.until("the link is copied", `/copied/.test($('[data-part=copy-link]').innerText)`)
+	js[bool](p, `(document.activeElement.blur(), true)`)
+	p.press(kb.Home)
+	p.until("both begin", `['a', 'b'].every(x => (s => s.frame.place.position === s.scene.track.start)($('tilescope-compare')[x]))`)
+	apart := 0
+	for range 12 {
+		before := js[string](p, both)
+		p.click("[data-part=step-both]")
+		p.until("a step on", both+" !== '"+before+"'")
+		p.until("both have come", `Object.values($('tilescope-compare').courses).every(c => c.link.pending === 0)`)
+		lines := js[[]string](p, `['a', 'b'].map(x => (s => `+
+			`s.run.source.text.split('\n')[s.frame.line - 1]?.trim() ?? '')($('tilescope-compare')[x]))`)
+		if lines[0] != lines[1] {
+			apart++
+			if lines[1] != "__syncwarp();" {
+				t.Errorf("A is at %q, B at %q", lines[0], lines[1])
 			}
 		}
-		if apart == 0 {
-			t.Error("the statement that only B has was not stepped by itself")
-		}
+	}
+	if apart == 0 {
+		t.Error("the statement that only B has was not stepped by itself")
 	}
 }
 

@@ -91,32 +91,21 @@ const controls = `[...document.querySelectorAll('button, a[href], select, input,
 		left = Math.max(left, r.left); top = Math.max(top, r.top); right = Math.min(right, r.right); bottom = Math.min(bottom, r.bottom) }
 	return left < Math.min(right, innerWidth) && top < Math.min(bottom, innerHeight) })`
 
-// TestFewControls: a lesson's program, the playground and a program of a reader's own show at most mostControls at first.
-func TestFewControls(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	for name, url := range map[string]string{
-		"lesson": s.url + "/lessons/tiled-matrix-multiply", "halo": s.url + "/lessons/stencil", "launches": s.url + "/lessons/reduction",
-		"playground": s.url + "/play", "own": linkTo(t, s, transposing, ""), "blocks": s.url + "/lessons/barriers-and-blocks",
-		"race": linkTo(t, s, racing, ""), "findings": linkTo(t, s, wasteful, ""),
-	} {
-		t.Run(name, func(t *testing.T) {
-			p := openApart(t, url, 1280, 720)
-			p.ready()
-			p.until("the editor is there, if there is one", `!$('tilescope-play') || !!$('.cm-content')`)
-			names := js[[]string](p, controls+`.map(e => e.dataset.part || e.ariaLabel || e.innerText || e.className)`)
-			if len(names) > mostControls {
-				t.Errorf("%d controls: %s", len(names), strings.Join(names, ", "))
-			}
-			// A count of nothing would hold as well.
-			for _, part := range []string{"step-forward", "timeline", "picture", "pick-block", "more-button", "panels"} {
-				if !slices.Contains(names, part) {
-					t.Errorf("%s is not among %s", part, strings.Join(names, ", "))
-				}
-			}
-			p.shoot("controls-" + name)
-		})
+// showsFewControls holds that a page that has just been opened shows at most mostControls, and among them those that a stage needs.
+func (p *tab) showsFewControls(name string) {
+	p.t.Helper()
+	p.until("the editor is there, if there is one", `!$('tilescope-play') || !!$('.cm-content')`)
+	names := js[[]string](p, controls+`.map(e => e.dataset.part || e.ariaLabel || e.innerText || e.className)`)
+	if len(names) > mostControls {
+		p.t.Errorf("%d controls: %s", len(names), strings.Join(names, ", "))
 	}
+	// A count of nothing would hold as well.
+	for _, part := range []string{"step-forward", "timeline", "picture", "pick-block", "more-button", "panels"} {
+		if !slices.Contains(names, part) {
+			p.t.Errorf("%s is not among %s", part, strings.Join(names, ", "))
+		}
+	}
+	p.shoot("controls-" + name)
 }
 
 // TestEveryControlIsTwoPressesAway: what a stage does not show at first is in a menu, and the keyboard leads to it from the menu's button.
@@ -168,21 +157,21 @@ func TestEveryControlIsTwoPressesAway(t *testing.T) {
 	p.until("Edit has become Run", `!$('[data-part=edit]') && !!$('[data-part=run]')`)
 }
 
-// TestPastedProgramsShowFewControls: whatever program is pasted, run, changed and run again, the page shows at most
-// mostControls.
+// TestPastedProgramsShowFewControls: whatever program is pasted, run, changed and run again, the page shows at most mostControls. One page
+// runs all, and each time forgets the runs before the last.
 func TestPastedProgramsShowFewControls(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
 	p := openApart(t, s.url+"/play", 1280, 720)
+	p.do(reducedMotion)
 	p.ready()
 	for i, file := range pasted(t) {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if i > 0 {
-			js[bool](p, `(sessionStorage.clear(), location.reload(), true)`)
-			p.ready()
+		if i > 0 { // the page is as if it had opened with the program before
+			js[bool](p, `(r => { r.past = [{...r.past.at(-1), n: 0}]; return true })($('tilescope-results'))`)
 		}
 		p.tryOut(string(text))
 		p.until("the results are there", `!!$('[data-part=run-verdict]') && !!$('[data-part=result-finding]') === `+

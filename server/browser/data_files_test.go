@@ -47,19 +47,20 @@ func (p *tab) give(files string) {
 func TestDataFiles(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	for _, l := range looks() {
-		p := openApart(t, s.url+"/play?theme="+l.theme, l.width, l.height)
-		p.ready()
-		p.replace(filtering)
-		p.press(kb.Enter, kb.ModifierCtrl)
-		p.until("what is missing is named", `/Line 6 opens "cells.txt".*tab/.test($('[data-part=result-remark]')?.textContent ?? '')`)
-		p.give(`[['cells.txt', '0 1 2 3 4 5 6 7\n8 9 0 1 2 3 4 5\n'], ['mask.bin', new Uint8Array([200, 0, 255])]]`)
-		p.until("both are tabs", `document.querySelectorAll('[data-part=tab]').length === 3`)
-		js[bool](p, `($('[data-part=run]').click(), true)`)
+	p := openApart(t, s.url+"/play", 1280, 720)
+	p.ready()
+	p.replace(filtering)
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("what is missing is named", `/Line 6 opens "cells.txt".*tab/.test($('[data-part=result-remark]')?.textContent ?? '')`)
+	p.give(`[['cells.txt', '0 1 2 3 4 5 6 7\n8 9 0 1 2 3 4 5\n'], ['mask.bin', new Uint8Array([200, 0, 255])]]`)
+	p.until("both are tabs", `document.querySelectorAll('[data-part=tab]').length === 3`)
+	js[bool](p, `($('[data-part=run]').click(), true)`)
+	p.until("its picture is drawn", `(c => c && c.width === 4 && c.height === 4 && `+
+		`[...c.getContext('2d').getImageData(2, 2, 1, 1).data].join() === '255,255,255,255')($('[data-name="out.pgm"] canvas'))`)
+	p.inLooks(func(l look) {
 		p.until("they are read", `/mask 200/.test($('[data-part=result-output]')?.textContent ?? '')`)
 		p.until("nothing is missing", `!$('[data-part=result-remark]')`)
-		p.until("its picture is drawn", `(c => c && c.width === 4 && c.height === 4 && `+
-			`[...c.getContext('2d').getImageData(2, 2, 1, 1).data].join() === '255,255,255,255')($('[data-name="out.pgm"] canvas'))`)
+		p.until("its picture is there", `$('[data-name="out.pgm"] canvas')?.width === 4 && $('[data-name="out.pgm"] canvas').height === 4`)
 		if l.width > 760 {
 			if cut := js[string](p, `(() => { const c = $('[data-part=written-picture]').getBoundingClientRect(), o = $('.res .out'), `+
 				`b = o.getBoundingClientRect(); return c.height >= 48 && c.bottom <= b.bottom && c.right <= b.right && o.offsetWidth > innerWidth / 4 `+
@@ -70,12 +71,11 @@ func TestDataFiles(t *testing.T) {
 		p.until("the address has them", `/[#&]s=/.test(location.hash)`)
 		p.accessible()
 		p.shoot(fmt.Sprintf("data-files-%d-%s", l.width, l.theme))
-		js[bool](p, `(location.reload(), true)`)
-		p.ready()
-		p.until("a link brings them", `document.querySelectorAll('[data-part=tab]').length === 3 && `+
-			`/mask 200/.test($('[data-part=result-output]')?.textContent ?? '')`)
-		p.close()
-	}
+	})
+	js[bool](p, `(location.reload(), true)`)
+	p.ready()
+	p.until("a link brings them", `document.querySelectorAll('[data-part=tab]').length === 3 && `+
+		`/mask 200/.test($('[data-part=result-output]')?.textContent ?? '')`)
 }
 
 // TestDataFilesAreDroppedAndPacked: data files that are dropped become tabs, are read, and are in the .zip as they were, byte by byte.

@@ -49,6 +49,9 @@ func (a *audience) arrive(position int) {
 func TestOpenViewsReachFollowers(t *testing.T) {
 	t.Parallel()
 	a := openAudience(t)
+	for _, p := range []*tab{a.presenter, a.wall, a.one} {
+		p.do(reducedMotion) // what is seen at rest is the same
+	}
 	a.openHistory()
 	a.openBoards()
 	for _, look := range presented {

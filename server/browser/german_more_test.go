@@ -13,18 +13,20 @@ import (
 func TestLearningInGerman(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	for _, l := range looks() {
-		p := open(t, s.url+"/learn/stencil?lang=de&theme="+l.theme, l.width, l.height)
-		p.ready()
+	p := open(t, s.url+"/learn/stencil?lang=de", 1280, 720)
+	p.ready()
+	p.inLooks(func(l look) {
 		p.german("lesson")
 		p.accessible()
 		p.shoot(fmt.Sprintf("german-lesson-%d", l.width))
-		p.do(navigate(s.url + "/embed/stencil?lang=de&at=79&views=picture,source,sentence,banks,sectors&theme=" + l.theme))
-		p.ready()
+	})
+	p.do(navigate(s.url + "/embed/stencil?lang=de&at=79&views=picture,source,sentence,banks,sectors"))
+	p.ready()
+	p.inLooks(func(l look) {
 		p.german("embed")
 		p.shoot(fmt.Sprintf("german-embed-%d", l.width))
-	}
-	p := open(t, s.url+"/learn/stencil?part=5&lang=de", 1280, 720)
+	})
+	p.do(navigate(s.url + "/learn/stencil?part=5&lang=de"))
 	p.until("the editor", `$('tilescope-exercise .cm-content')`)
 	p.click(`[data-part=check]`)
 	p.until("the program was judged", `document.querySelectorAll('[data-part=check-row]').length > 2`)
@@ -39,31 +41,35 @@ func TestLearningInGerman(t *testing.T) {
 func TestStudiesInGerman(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	for _, l := range looks() {
-		p := openApart(t, s.url+"/play?lang=de&theme="+l.theme, l.width, l.height) // what was written is kept for the next visit
-		p.ready()
-		p.replace("__global__ void twice(int *x) {\n  x[threadIdx.x] = 2 * x[threadIdx.x]\n}\nint main() { twice<<<1, 4>>>(nullptr); }\n")
-		p.click("[data-part=run]")
-		p.until("the mistake is shown", `!!$('[data-part=diagnostic][data-severity=error][data-line="2"]')`)
+	p := openApart(t, s.url+"/play?lang=de", 1280, 720)
+	p.ready()
+	p.replace("__global__ void twice(int *x) {\n  x[threadIdx.x] = 2 * x[threadIdx.x]\n}\nint main() { twice<<<1, 4>>>(nullptr); }\n")
+	p.click("[data-part=run]")
+	p.until("the mistake is shown", `!!$('[data-part=diagnostic][data-severity=error][data-line="2"]')`)
+	p.inLooks(func(l look) {
 		p.german("playground")
 		p.shoot(fmt.Sprintf("german-play-%d", l.width))
-		p.do(navigate(s.url + "/lessons/tiled-matrix-multiply?lang=de&theme=" + l.theme))
-		p.ready()
-		js[bool](p, `($('[data-part=settings-button]').click(), true)`)
-		p.until("the dialog is open", `$('[data-part=settings]').open`)
-		js[bool](p, `($('[data-part=settings-line]').click(), $('[data-part=settings-compare]').click(), true)`)
-		p.until("the comparison is open", `location.pathname === '/compare'`)
-		p.sideBySide()
+	})
+	p.do(navigate(s.url + "/lessons/tiled-matrix-multiply?lang=de"))
+	p.ready()
+	js[bool](p, `($('[data-part=settings-button]').click(), true)`)
+	p.until("the dialog is open", `$('[data-part=settings]').open`)
+	js[bool](p, `($('[data-part=settings-line]').click(), $('[data-part=settings-compare]').click(), true)`)
+	p.until("the comparison is open", `location.pathname === '/compare'`)
+	p.sideBySide()
+	p.inLooks(func(l look) {
 		p.german("comparison")
 		if r := js[string](p, `$('[data-counter=active_lanes]')?.innerText ?? ''`); !strings.Contains(r, "3.136") {
 			t.Errorf("a counter is written %q", r)
 		}
 		p.shoot(fmt.Sprintf("german-compare-%d", l.width))
-		p.do(navigate(s.url + "/sweep?lang=de&lesson=tiled-matrix-multiply&knob=define:TILE&values=1..4+times+2,zero&theme=" + l.theme))
-		p.until("it is asked for", `$('tilescope-sweep')?.dataset.state === 'ready' || $('tilescope-sweep')?.dataset.state === 'swept'`)
+	})
+	p.do(navigate(s.url + "/sweep?lang=de&lesson=tiled-matrix-multiply&knob=define:TILE&values=1..4+times+2,zero"))
+	p.until("it is asked for", `$('tilescope-sweep')?.dataset.state === 'ready' || $('tilescope-sweep')?.dataset.state === 'swept'`)
+	p.inLooks(func(l look) {
 		p.german("sweep")
 		p.shoot(fmt.Sprintf("german-sweep-%d", l.width))
-	}
+	})
 }
 
 // TestRoomsInGerman looks at a room from all sides; the presenter's lesson and its predictions are English prose.

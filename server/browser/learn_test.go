@@ -39,7 +39,7 @@ func courses(t *testing.T) []string {
 
 // Every lesson is walked through from its first part to its last: each part shows its figure, every prediction can be answered, and what
 // waits for the answers is shown then, in figures in which nothing overlaps. The whole of it is accessible, and on paper it has all parts,
-// each with a figure of which nothing is missing.
+// each with a figure of which nothing is missing. Before that, it opens on a phone with Watch on the screen.
 func TestLessonsAreWalkedThrough(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -50,7 +50,11 @@ func TestLessonsAreWalkedThrough(t *testing.T) {
 			if i%3 == 0 {
 				language = "de" // whose words are longer
 			}
-			p := openApart(t, s.url+"/learn/"+slug+"?lang="+language, 1280, 720)
+			p := openApart(t, s.url+"/learn/"+slug+"?lang="+language, 390, 844)
+			p.showsWatchFirst(slug, 844)
+			js[bool](p, `(scrollTo(0, 0), true)`)
+			p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{})) // what is large moves
+			p.resize(1280, 720)
 			for part := 1; ; part++ {
 				p.until(fmt.Sprintf("the figure of part %d", part), fmt.Sprintf(`$('tilescope-lesson').dataset.page === '%d' && `+
 					`$('tilescope-stage').dataset.state === 'ready'`, part))

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -41,17 +42,14 @@ func TestLessonsStepBothWays(t *testing.T) {
 			p.until("Home leads to the first step", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) === %d`, first))
 			for size := '1'; size <= '5'; size++ {
 				p.press(string(size))
-				trail := []int{first}
-				for at := first; at != last && len(trail) < 12; {
-					p.press(kb.ArrowRight)
-					p.until("→ goes on", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, at))
-					at = p.position()
-					trail = append(trail, at)
+				on := append([]int{first}, p.trail("ArrowRight", 11, fmt.Sprintf(`stage.dataset.position === '%d'`, last))...)
+				if len(on) < 2 || !slices.IsSorted(on) {
+					t.Errorf("→ with size %c leads to %v", size, on)
 				}
-				for i := len(trail) - 2; i >= 0; i-- {
-					p.press(kb.ArrowLeft)
-					p.until(fmt.Sprintf("← with size %c leads from %d back to %d", size, trail[i+1], trail[i]),
-						fmt.Sprintf(`Number($('tilescope-stage').dataset.position) === %d`, trail[i]))
+				back := p.trail("ArrowLeft", len(on)-1, "false")
+				slices.Reverse(back)
+				if !slices.Equal(back, on[:len(on)-1]) {
+					t.Errorf("→ with size %c leads to %v, and ← back to %v", size, on, back)
 				}
 			}
 		})
@@ -225,10 +223,12 @@ func TestReconnect(t *testing.T) {
 func TestFitsWithoutScrolling(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, "about:blank", 1280, 720)
 	for _, slug := range []string{"tiled-matrix-multiply", "stencil", "tiled-convolution"} {
-		for _, size := range [][2]int64{{1280, 720}, {1920, 1080}} {
-			p := open(t, s.url+"/lessons/"+slug, size[0], size[1])
-			p.ready()
+		p.do(navigate(s.url + "/lessons/" + slug))
+		p.ready()
+		for _, size := range [][2]int64{{1920, 1080}, {1280, 720}} {
+			p.resize(size[0], size[1])
 			type extent struct{ ScrollW, ScrollH, W, H float64 }
 			e := js[extent](p, `(d => ({ScrollW: d.scrollWidth, ScrollH: d.scrollHeight, W: d.clientWidth, H: innerHeight}))(`+
 				`document.documentElement)`)

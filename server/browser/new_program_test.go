@@ -13,9 +13,10 @@ import (
 func TestNewProgram(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := openApart(t, s.url+"/play", 1280, 720)
+	p.ready()
 	for _, l := range looks() {
-		p := openApart(t, s.url+"/play?theme="+l.theme, l.width, l.height)
-		p.ready()
+		p.restyle(l)
 		p.part("code")
 		p.replace("int main() {\n  return 7;\n}\n")
 		text := `$('tilescope-play').editor.text()`
@@ -32,7 +33,6 @@ func TestNewProgram(t *testing.T) {
 		begin("new-main")
 		p.until("a kernel with a main is there", `/__global__/.test(`+text+`) && /int main/.test(`+text+`)`)
 		p.press(kb.Enter, kb.ModifierCtrl)
-		p.until("it runs", `$('tilescope-stage').state.run?.exit === 0`)
-		p.close()
+		p.until("it runs", `$('tilescope-stage').state.run?.source.text === `+text+` && $('tilescope-stage').state.run.exit === 0`)
 	}
 }

@@ -17,12 +17,17 @@ func TestPanelsFitATeachersLaptop(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
 	const four, eight = "&threads=0,0_1,0_2,0_3,3", "&threads=0,0_1,0_2,0_3,3_0,1_1,1_2,2_3,1"
-	p := open(t, s.url+"/", 1280, 720)
+	p := open(t, "about:blank", 1280, 720)
 	for _, lang := range []string{"en", "de"} {
-		for _, open := range []string{"locals" + eight, "phases,locals" + four, "halo,counters,locals" + four, "locals,reuse,phases" + four,
-			"counters,locals,halo" + four, "threads,barriers,reuse"} {
-			p.do(navigate(s.url + "/lessons/tiled-matrix-multiply?at=117&lang=" + lang + "&open=" + open))
-			p.ready()
+		p.do(navigate(s.url + "/lessons/tiled-matrix-multiply?at=117&lang=" + lang + "&open=locals" + eight))
+		p.ready()
+		for i, open := range []string{"locals", "phases,locals", "halo,counters,locals", "locals,reuse,phases", "counters,locals,halo",
+			"threads,barriers,reuse"} {
+			if i == 1 {
+				js[bool](p, `($('tilescope-stage').act({do: 'beside', threads: [[0, 0, 0], [1, 0, 0], [2, 0, 0], [3, 3, 0]]}), true)`)
+			}
+			js[bool](p, `($('tilescope-stage').course.store.choose({panels: '`+open+`'.split(',')}), true)`)
+			p.until(open+" are open", `[...document.querySelectorAll('.ins > [data-part=panel]')].map(e => e.dataset.panel).join() === '`+open+`'`)
 			if strings.Contains(open, "locals") {
 				p.until("the threads are there", `document.querySelectorAll('[data-part=locals] thead th').length >= 4`)
 			}
@@ -40,15 +45,17 @@ func TestPanelsFitATeachersLaptop(t *testing.T) {
 }
 
 // TestFirstPanels: at first those inspectors are open that say what a run has to say and its picture does not. None of them is empty, the
-// picture keeps two thirds of its height, which is what it has where they say most, and what is closed stays closed.
+// picture keeps two thirds of its height, which is what it has where they say most, and what is closed stays closed. A lesson's program,
+// the playground and a program of a reader's own show at most mostControls at first.
 func TestFirstPanels(t *testing.T) {
 	t.Parallel()
-	s := shared(t)
+	s, whole := shared(t), t
+	one := openApart(t, "about:blank", 1280, 720)
 	halving := strings.NewReplacer("out[(blockIdx.x * TILE + threadIdx.y) * N + blockIdx.y * TILE + threadIdx.x] = "+
 		"tile[threadIdx.x][threadIdx.y];",
 		"for (int h = TILE / 2; h > 0; h /= 2) { if (threadIdx.x < h) tile[threadIdx.y][threadIdx.x] += tile[threadIdx.y][threadIdx.x + h]; "+
 			"__syncthreads(); }\n  out[y * N + x] = tile[threadIdx.y][0];").Replace(transposing)
-	const open = `[...document.querySelectorAll('.stage > .ins > [data-part=panel]')].map(e => e.dataset.panel).join()`
+	const open, unseen = `[...document.querySelectorAll('.stage > .ins > [data-part=panel]')].map(e => e.dataset.panel).join()`, "?"
 	for _, c := range []struct{ name, url, want string }{
 		{"product", s.url + "/lessons/tiled-matrix-multiply", ""},
 		{"halo", s.url + "/lessons/stencil", ""},
@@ -57,10 +64,22 @@ func TestFirstPanels(t *testing.T) {
 		{"own", linkTo(t, s, transposing, ""), "banks"},
 		{"wide", linkTo(t, s, strings.Replace(transposing, "#define TILE 8", "#define TILE 32", 1), ""), "banks"},
 		{"rows", linkTo(t, s, halving, ""), "reduction"},
+		{"playground", s.url + "/play", unseen},
+		{"blocks", s.url + "/lessons/barriers-and-blocks", unseen},
+		{"race", linkTo(t, s, racing, ""), unseen},
+		{"findings", linkTo(t, s, wasteful, ""), unseen},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p := openApart(t, c.url, 1280, 720)
+			p := one
+			p.t = t
+			defer func() { p.t = whole }()
+			p.do(chromedp.EmulateViewport(1280, 720))
+			p.afresh(c.url)
 			p.ready()
+			p.showsFewControls(c.name)
+			if c.want == unseen {
+				return
+			}
 			if got := js[string](p, open); got != c.want {
 				t.Errorf("open are %q, want %q", got, c.want)
 			}
@@ -80,7 +99,7 @@ func TestFirstPanels(t *testing.T) {
 			if c.want == "reduction" {
 				p.rounds()
 			}
-			if c.want == "" {
+			if c.name != "conflicts" && c.name != "rows" { // a lesson's program and a reader's own, with either panel
 				return
 			}
 			p.until("the address has it", `location.search.includes('open=none')`)
@@ -90,7 +109,7 @@ func TestFirstPanels(t *testing.T) {
 				t.Errorf("after a reload %q is open", got)
 			}
 			p.do(chromedp.EmulateViewport(1280, 480))
-			p.do(navigate(c.url))
+			p.do(navigate("about:blank"), navigate(c.url))
 			p.ready()
 			if got := js[string](p, open); got != "" {
 				t.Errorf("in a low window %q is open", got)

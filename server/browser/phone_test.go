@@ -5,6 +5,8 @@ package browser
 import (
 	"fmt"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 // TestTabsOfAPhone: the memories and boards of a phone are in one row, of which the pressed one is in sight.
@@ -27,7 +29,7 @@ func TestTabsOfAPhone(t *testing.T) {
 		t.Error("the page is wider than the phone")
 	}
 	// One that an address names is in sight, too, and the page stays where it is.
-	p = open(t, s.url+"/lessons/banks/transpose.cu?see=tables", 390, 844)
+	p.do(navigate(s.url + "/lessons/banks/transpose.cu?see=tables"))
 	p.ready()
 	p.until("the chosen tab is in sight", `(() => { const b = $('.seg.memory [aria-pressed=true]'), r = b.getBoundingClientRect(); `+
 		`return b.dataset.memory === 'tables' && r.left >= 0 && r.right <= innerWidth && scrollY === 0 })()`)
@@ -38,9 +40,10 @@ func TestTabsOfAPhone(t *testing.T) {
 func TestTheCodeOfAPhoneGoesDownToTheButtons(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, s.url+"/play", 390, 667)
+	p.ready()
 	for _, height := range []int64{667, 844, 932} {
-		p := open(t, s.url+"/play", 390, height)
-		p.ready()
+		p.resize(390, height)
 		for _, text := range []string{doubling, "int main() {}\n"} {
 			p.replace(text)
 			p.until("the text is there", fmt.Sprintf(`$('tilescope-play').text === %q || $('.cm-content').innerText.includes(%q)`, text, text[:12]))
@@ -51,7 +54,6 @@ func TestTheCodeOfAPhoneGoesDownToTheButtons(t *testing.T) {
 				t.Errorf("%d high, %d bytes: %v between the code and the buttons", height, len(text), gap)
 			}
 		}
-		p.close()
 	}
 }
 
@@ -59,13 +61,14 @@ func TestTheCodeOfAPhoneGoesDownToTheButtons(t *testing.T) {
 func TestCutWarpsAreToldEverywhere(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, "about:blank", 390, 844)
 	for _, path := range []string{"/lessons/stencil", "/learn/stencil?part=3", "/embed/stencil", "/lessons/reduction?see=tables"} {
+		p.do(chromedp.EmulateViewport(390, 844), navigate(s.url+path))
+		p.ready()
 		for _, width := range []int64{390, 1280} {
-			p := open(t, s.url+path, width, 844)
-			p.ready()
+			p.resize(width, 844)
 			p.until(path+" says with how many lanes it is drawn", `(e => e?.checkVisibility() && e.textContent.includes('warps of 4 lanes') && `+
 				`(r => r.left >= 0 && r.right <= innerWidth)(e.getBoundingClientRect()))($('[data-part=cut]'))`)
-			p.close()
 		}
 	}
 }
@@ -75,8 +78,9 @@ func TestCutWarpsAreToldEverywhere(t *testing.T) {
 func TestPhoneFigureIsWithItsText(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, "about:blank", 390, 844)
 	for _, slug := range []string{"tiled-matrix-multiply", "stencil", "first-kernel"} {
-		p := open(t, s.url+"/learn/"+slug, 390, 844)
+		p.do(navigate(s.url + "/learn/" + slug))
 		p.until("the lesson is there", `$('tilescope-lesson')?.hasAttribute('data-ready')`)
 		for part := 1; js[bool](p, fmt.Sprintf(`document.querySelectorAll('.part').length >= %d`, part)); part++ {
 			p.until("the part is there", fmt.Sprintf(`$('tilescope-lesson').dataset.page === '%d'`, part))
@@ -97,41 +101,45 @@ func TestPhoneFigureIsWithItsText(t *testing.T) {
 			}
 			js[bool](p, `($('[data-part=next]').click(), true)`)
 		}
-		p.close()
 	}
 }
 
-// TestPhonesShowWatchFirst: a lesson opens on a phone with the top of its text, its picture, the sentence and Watch on the screen,
-// and Watch can be pressed there. The figure leaves the text to read above it.
+// showsWatchFirst holds that a lesson has opened on a phone with the top of its text, its picture, the sentence and Watch on the screen,
+// and that Watch can be pressed there. The figure leaves the text to read above it.
+func (p *tab) showsWatchFirst(slug string, height int64) {
+	p.t.Helper()
+	p.ready()
+	p.until("the figure is there", `$('[data-part=watch]') && $('.work .hero').innerText`)
+	if wrong := js[string](p, `(() => {
+		const box = e => e.getBoundingClientRect(), watch = $('[data-part=watch]'), r = box(watch), hero = box($('.work .hero'))
+		if (scrollY) return 'it has scrolled'
+		if (r.top < 0 || r.bottom > innerHeight) return 'Watch is at ' + r.top + ' to ' + r.bottom
+		if (!watch.contains(document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2))) return 'Watch is covered'
+		if (box($('[data-part=narration]')).bottom > innerHeight) return 'the sentence is cut'
+		if (hero.height < innerHeight * .2) return 'the picture is ' + hero.height + ' high'
+		const text = hero.top - box($('.learn-top')).bottom
+		return text < innerHeight * .2 ? 'the text has ' + text : '' })()`); wrong != "" {
+		p.t.Errorf("%s, %d high: %s", slug, height, wrong)
+	}
+	// Once the text is read, the figure is no longer at the bottom of the screen, and nothing stays behind it.
+	if wrong := js[string](p, `(scrollTo(0, 1e6), (() => { const work = $('.work').getBoundingClientRect()
+		const next = [...document.querySelectorAll('.below, .prose > .nav > *')].filter(e => e.getClientRects().length)
+		return next.some(e => e.getBoundingClientRect().top < work.bottom - 1) ? 'the figure covers what follows' : '' })())`); wrong != "" {
+		p.t.Errorf("%s, %d high: %s", slug, height, wrong)
+	}
+}
+
+// TestPhonesShowWatchFirst: on a smaller phone a few lessons show that the rule holds; on a larger one TestLessonsAreWalkedThrough shows it
+// of each.
 func TestPhonesShowWatchFirst(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, "about:blank", 390, 667)
 	for _, slug := range courses(t) {
-		for _, height := range []int64{844, 667} {
-			if height < 844 && slug > "c" { // on a smaller phone a few show that the rule holds
-				continue
-			}
-			p := open(t, s.url+"/learn/"+slug, 390, height)
-			p.ready()
-			p.until("the figure is there", `$('[data-part=watch]') && $('.work .hero').innerText`)
-			if wrong := js[string](p, `(() => {
-				const box = e => e.getBoundingClientRect(), watch = $('[data-part=watch]'), r = box(watch), hero = box($('.work .hero'))
-				if (scrollY) return 'it has scrolled'
-				if (r.top < 0 || r.bottom > innerHeight) return 'Watch is at ' + r.top + ' to ' + r.bottom
-				if (!watch.contains(document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2))) return 'Watch is covered'
-				if (box($('[data-part=narration]')).bottom > innerHeight) return 'the sentence is cut'
-				if (hero.height < innerHeight * .2) return 'the picture is ' + hero.height + ' high'
-				const text = hero.top - box($('.learn-top')).bottom
-				return text < innerHeight * .2 ? 'the text has ' + text : '' })()`); wrong != "" {
-				t.Errorf("%s, %d high: %s", slug, height, wrong)
-			}
-			// Once the text is read, the figure is no longer at the bottom of the screen, and nothing stays behind it.
-			if wrong := js[string](p, `(scrollTo(0, 1e6), (() => { const work = $('.work').getBoundingClientRect()
-				const next = [...document.querySelectorAll('.below, .prose > .nav > *')].filter(e => e.getClientRects().length)
-				return next.some(e => e.getBoundingClientRect().top < work.bottom - 1) ? 'the figure covers what follows' : '' })())`); wrong != "" {
-				t.Errorf("%s, %d high: %s", slug, height, wrong)
-			}
-			p.close()
+		if slug > "c" {
+			break
 		}
+		p.do(navigate(s.url + "/learn/" + slug))
+		p.showsWatchFirst(slug, 667)
 	}
 }

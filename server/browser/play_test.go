@@ -82,12 +82,13 @@ func TestLinkHoldsTheSource(t *testing.T) {
 func TestRefusedLaunch(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	for _, l := range looks() {
-		p := openApart(t, s.url+"/play?device=g80&theme="+l.theme, l.width, l.height)
-		p.ready()
-		p.replace("#include <cstdio>\n__global__ void k(int *x) { x[threadIdx.x] = 1; }\nint main() {\n  int *d;\n  cudaMalloc(&d, 4096);\n" +
-			"  k<<<1, 1024>>>(d);\n  printf(\"%d\\n\", cudaGetLastError());\n  cudaFree(d);\n  return 1;\n}\n")
-		p.press(kb.Enter, kb.ModifierCtrl)
+	p := openApart(t, s.url+"/play?device=g80", 1280, 720)
+	p.ready()
+	p.replace("#include <cstdio>\n__global__ void k(int *x) { x[threadIdx.x] = 1; }\nint main() {\n  int *d;\n  cudaMalloc(&d, 4096);\n" +
+		"  k<<<1, 1024>>>(d);\n  printf(\"%d\\n\", cudaGetLastError());\n  cudaFree(d);\n  return 1;\n}\n")
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.inLooks(func(l look) {
+		p.part("stage")
 		p.until("the refusal is told", `/line 6.*rejects this launch.*block has `+
 			`1,024 threads; the limit is 512.*cudagetlasterror/s.test($('[data-part=no-kernel-error]')?.innerText.toLowerCase() ?? '')`)
 		p.shoot(fmt.Sprintf("refused-%d-%s", l.width, l.theme))
@@ -95,23 +96,23 @@ func TestRefusedLaunch(t *testing.T) {
 		if wide := js[float64](p, `document.documentElement.scrollWidth`); wide > float64(l.width) {
 			t.Errorf("the page is %v wide", wide)
 		}
-	}
+	})
 }
 
 // TestSourceWithoutSteps: a program without a kernel shows its source, where it can be read and edited.
 func TestSourceWithoutSteps(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	for _, l := range looks() {
-		p := openApart(t, s.url+"/lessons/reuse/nest.cu?see=program&theme="+l.theme, l.width, l.height)
-		p.ready()
+	p := openApart(t, s.url+"/lessons/reuse/nest.cu?see=program", 1280, 720)
+	p.ready()
+	p.inLooks(func(l look) {
 		p.until("all six loops are shown", `['i', 'j', 'k', 'ii', 'jj', 'kk'].every((name) => `+
 			`[...document.querySelectorAll('[data-part=source-line]')].some((line) => line.innerText.includes('for (int ' + name + ' =')))`)
 		p.shoot(fmt.Sprintf("no-kernel-%d-%s", l.width, l.theme))
 		p.accessible()
-		p.click("[data-part=edit]")
-		p.until("it can be edited", `($('[data-part=editor]')?.innerText ?? '').includes('six loops')`)
-	}
+	})
+	p.click("[data-part=edit]")
+	p.until("it can be edited", `($('[data-part=editor]')?.innerText ?? '').includes('six loops')`)
 }
 
 // TestDamagedLink: a link whose source was cut says so above the program that is shown in its stead, until that is closed.
@@ -143,33 +144,30 @@ func TestExplanationOpensItsProgram(t *testing.T) {
 func TestEditorGutters(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	for _, l := range looks() {
-		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
-			p := open(t, s.url+"/play?open=counters&theme="+l.theme, l.width, l.height)
-			p.ready()
-			p.replace(doubling)
-			p.press(kb.Enter, kb.ModifierCtrl)
-			p.until("the program runs", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.source.text `+
-				`=== %q`, doubling))
-			p.click("[data-part=to-lines][data-hot=sectors]")
-			p.until("two lines have sectors", `[...document.querySelectorAll('.cm-shares [data-part=hot-line]')].map(x => x.dataset.line).join() `+
-				`=== '3,5'`)
-			p.until("and say so in words", `document.querySelector('[data-part=hot-words]').textContent.includes('line 3: 1 of 2 sectors, 50%')`)
-			p.part("code")
-			js[bool](p, `(document.querySelector('[data-part=editor]').scrollIntoView({block: 'center'}), true)`)
-			p.click("[data-part=hot-line]")
-			p.until("its line is marked", `$('tilescope-stage').state.picked?.line === 3`)
-			p.click(".cm-lineNumbers .cm-gutterElement:nth-child(6)")
-			p.until("a breakpoint", `$('tilescope-stage').state.choice.breaks.join() === '5' && document.querySelectorAll('.cm-break').length === 1`)
-			p.shoot(fmt.Sprintf("play-gutters-%d-%s", l.width, l.theme))
-			p.accessible()
-			js[bool](p, `($('[data-part=editor]').focus(), true)`)
-			p.press(kb.Home, kb.ModifierCtrl)
-			p.press(kb.F9)
-			p.until("one at the cursor", `$('tilescope-stage').state.choice.breaks.join() === '1,5' || `+
-				`$('tilescope-stage').state.choice.breaks.join() === '5,1'`)
-		})
-	}
+	p := open(t, s.url+"/play?open=counters", 1280, 720)
+	p.ready()
+	p.tryOut(doubling)
+	p.click("[data-part=to-lines][data-hot=sectors]")
+	p.inLooks(func(l look) {
+		p.until("two lines have sectors", `[...document.querySelectorAll('.cm-shares [data-part=hot-line]')].map(x => x.dataset.line).join() `+
+			`=== '3,5'`)
+		p.until("and say so in words", `document.querySelector('[data-part=hot-words]').textContent.includes('line 3: 1 of 2 sectors, 50%')`)
+		p.part("code")
+		js[bool](p, `(document.querySelector('[data-part=editor]').scrollIntoView({block: 'center'}), true)`)
+		p.click("[data-part=hot-line]")
+		p.until("its line is marked", `$('tilescope-stage').state.picked?.line === 3`)
+		p.click(".cm-lineNumbers .cm-gutterElement:nth-child(6)")
+		p.until("a breakpoint", `$('tilescope-stage').state.choice.breaks.join() === '5' && document.querySelectorAll('.cm-break').length === 1`)
+		p.shoot(fmt.Sprintf("play-gutters-%d-%s", l.width, l.theme))
+		p.accessible()
+		js[bool](p, `($('[data-part=editor]').focus(), true)`)
+		p.press(kb.Home, kb.ModifierCtrl)
+		p.press(kb.F9)
+		p.until("one at the cursor", `['1,5', '5,1'].includes($('tilescope-stage').state.choice.breaks.join())`)
+		js[bool](p, `([1, 5].forEach(line => $('tilescope-stage').act({do: 'break', line})), `+
+			`$('tilescope-stage').act({do: 'pick', pick: null}), true)`)
+		p.until("there is neither", `!$('tilescope-stage').state.choice.breaks.length && !$('tilescope-stage').state.picked`)
+	})
 }
 
 // TestReloadInvitesAgain: a program that goes wrong opens just before its first mistake when it is run, and so it does when its page is

@@ -40,16 +40,15 @@ func TestLeaderboardByKeyboard(t *testing.T) {
 	p.press(kb.Enter)
 	p.until("the own row is marked", `document.querySelector('.ranks .own-row[aria-current=true] th')?.textContent.includes('you')`)
 	for _, l := range looks() {
-		q := open(t, s.url+board+"?theme="+l.theme, l.width, l.height)
-		q.until("the board is there", `document.querySelector('.ranks tbody tr')`)
-		q.shoot(fmt.Sprintf("ranks-%d-%s", l.width, l.theme))
-		q.accessible()
-		if wide := js[int](q, `document.documentElement.scrollWidth`); wide > int(l.width) {
+		p.restyle(l)
+		p.until("the board is there", `document.querySelector('.ranks tbody tr')`)
+		p.shoot(fmt.Sprintf("ranks-%d-%s", l.width, l.theme))
+		p.accessible()
+		if wide := js[int](p, `document.documentElement.scrollWidth`); wide > int(l.width) {
 			t.Errorf("at %d the page is %d wide", l.width, wide)
 		}
 	}
-	p.shoot("ranks-own")
-	p.accessible()
+	p.restyle(looks()[0])
 	js[bool](p, `(document.querySelector('.ranks form[action$="/leave"] .btn').focus(), true)`)
 	p.press(kb.Enter)
 	p.until("the row is removed", `document.querySelector('.ranks .none') && !document.querySelector('.own-row')`)

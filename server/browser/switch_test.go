@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -49,7 +50,7 @@ func TestLineOff(t *testing.T) {
 	p.press(kb.Enter)
 	p.until("it runs again", `$('tilescope-stage').dataset.state === 'ready' && `+kinds+` === '' && !location.search.includes('off=')`)
 
-	p = open(t, s.url+"/play", 1280, 720)
+	p.do(navigate(s.url + "/play"))
 	p.ready()
 	p.replace(doubling)
 	p.press(kb.Enter, kb.ModifierCtrl)
@@ -110,15 +111,16 @@ func TestSwitchesCoverNoCode(t *testing.T) {
 			t.Errorf("%s: the switches of lines %s are cut off or cover code", what, lines)
 		}
 	}
+	p := open(t, s.url+"/lessons/stencil?at=88", 1280, 844)
+	p.ready()
 	for _, width := range []int64{1280, 390} {
-		p := openApart(t, s.url+"/lessons/stencil?at=88", width, 844)
-		p.ready()
+		p.resize(width, 844)
 		for _, line := range []int{13, 14, 19} {
 			p.hover(fmt.Sprintf(`[data-part=source-line][data-line="%d"]`, line))
 			check(p, fmt.Sprintf("line %d of a source in %d", line, width))
 		}
 	}
-	p := open(t, s.url+"/play", 1280, 720)
+	p.do(chromedp.EmulateViewport(1280, 720), navigate(s.url+"/play"))
 	p.ready()
 	long := `__global__ void reverse(const int *elements_as_they_were, int *elements_the_other_way_round) {
     __shared__ int held[64];

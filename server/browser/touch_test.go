@@ -53,9 +53,10 @@ func TestLongSentenceOnPhone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	p := open(t, linkTo(t, s, string(text), "?lang=de"), 390, 844)
+	p.ready()
 	for _, l := range []look{{390, 844, "light"}, {360, 740, "dark"}} {
-		p := open(t, linkTo(t, s, string(text), "?lang=de&theme="+l.theme), l.width, l.height)
-		p.ready()
+		p.restyle(l)
 		js[bool](p, `(document.activeElement.blur(), true)`)
 		p.press(kb.Home)
 		p.until("the first step", `$('tilescope-stage').dataset.step === '0'`)
@@ -78,6 +79,5 @@ func TestLongSentenceOnPhone(t *testing.T) {
 			t.Errorf("%d: %s", l.width, wrong)
 		}
 		p.shoot(fmt.Sprintf("sentence-%d", l.width))
-		p.close()
 	}
 }
