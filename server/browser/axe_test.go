@@ -65,16 +65,18 @@ func TestCheckerFinds(t *testing.T) {
 
 // likeSeen lets the checker pass over what it has seen: a table of five hundred cells, and the same table in the next test, have nothing
 // new to find, and took most of its time. Elements are alike if they and all elements around them have the same tag, attributes, colours,
-// type and kinds of children. The checker looks at two of a kind, and always at those that are judged beside others: landmarks, headings,
-// fields, and whatever has an id.
+// type and kinds of children. The checker looks at two of a kind; but for colours, which are most of its work, it always looks at those
+// that are judged beside others: landmarks, headings, fields, and whatever has an id.
 const likeSeen = `(seen => {
 	const alone = 'html, body, main, nav, header, footer, aside, section, form, h1, h2, h3, h4, h5, h6, [role], [id], iframe, img, ' +
 		'input, select, textarea'
-	if (!axe.passedOver) {
-		axe.passedOver = new WeakSet()
+	if (!axe.alike) {
+		axe.alike = new WeakSet()
 		for (const rule of axe._audit.rules) {
-			const matches = rule.matches
-			rule.matches = function (node, ...rest) { return !axe.passedOver.has(node) && matches.call(this, node, ...rest) }
+			const matches = rule.matches, colours = ['color-contrast', 'link-in-text-block'].includes(rule.id)
+			rule.matches = function (node, ...rest) {
+				return !(axe.alike.has(node) && (colours || !node.matches(alone))) && matches.call(this, node, ...rest)
+			}
 		}
 	}
 	const hash = text => {
@@ -89,15 +91,15 @@ const likeSeen = `(seen => {
 	const times = new Map(seen.map(s => [s, 2])), found = new Set()
 	const walk = (e, around) => {
 		const style = getComputedStyle(e)
-		const parts = [around, e.tagName, style.color, style.backgroundColor, style.backgroundImage, style.fontSize, style.fontWeight, style.opacity,
-			style.display, style.visibility, style.position]
+		const parts = [around, e.tagName, style.color, style.backgroundColor, style.backgroundImage, style.fontSize,
+			style.fontWeight, style.opacity, style.display, style.visibility, style.position, style.textShadow, style.textDecorationLine]
 		for (const a of e.attributes) parts.push(a.name, told.test(a.name) ? a.value : '')
 		parts.push(...new Set([...e.childNodes].filter(n => n.nodeType === 1 || n.data.trim()).map(n => n.nodeName)))
 		const kind = hash(parts.join('|')), before = times.get(kind) ?? 0
 		times.set(kind, before + 1)
 		if (before === 1) found.add(kind)
-		if (before >= 2 && !e.matches(alone)) axe.passedOver.add(e)
-		else axe.passedOver.delete(e)
+		if (before >= 2) axe.alike.add(e)
+		else axe.alike.delete(e)
 		for (const c of [...(e.shadowRoot?.children ?? []), ...e.children]) walk(c, kind)
 	}
 	walk(document.documentElement, innerWidth < 760)

@@ -25,7 +25,7 @@ func TestTheProgramsBoardUsesItsRoom(t *testing.T) {
 		p.do(navigate(url))
 		p.ready()
 		for _, l := range []look{{1280, 720, "light"}, {1920, 1080, "dark"}} {
-			p.looks(l)
+			p.restyle(l)
 			p.until("the chart is drawn", `$('[data-part=program] .prows svg')?.clientHeight > 0`)
 			if wrong := js[string](p, `(() => {
 				const box = e => e.getBoundingClientRect(), chart = $('.pgrid .chart'), list = $('.plist'), grid = box($('.pgrid'))

@@ -60,18 +60,18 @@ func TestProgramOfSeveralFiles(t *testing.T) {
 	p.click("[data-part=format]")
 	p.until("it is laid out", `$('[data-part=editor]')?.innerText.trim() === 'int twice(int x) { return 2 * x; }'`)
 	for _, l := range slices.Backward(looks()) {
-		p.looks(l)
+		p.restyle(l)
 		p.part("code")
-		p.accessibleAnew()
+		p.accessible()
 	}
 	p.click("[data-part=input-tab]")
 	p.until("the input is there", `!!$('[data-part=stdin]')`)
 	js[bool](p, `(() => { for (const [part, text] of [['args', 'end'], ['stdin', '21']]) { `+
 		`$('[data-part=' + part + ']').value = text; $('[data-part=' + part + ']').dispatchEvent(new Event('input')) } return true })()`)
 	for _, l := range slices.Backward(looks()) {
-		p.looks(l)
+		p.restyle(l)
 		p.shoot(fmt.Sprintf("bundle-input-%d-%s", l.width, l.theme))
-		p.accessibleAnew()
+		p.accessible()
 	}
 	p.click("[data-part=run]")
 	p.until("both files and the input ran", `$('tilescope-stage').state.run?.stdout === '42 end\n'`)
@@ -86,13 +86,13 @@ func TestProgramOfSeveralFiles(t *testing.T) {
 	p.press(kb.Enter, kb.ModifierCtrl)
 	p.until("it is linked", `$('tilescope-stage').state.run?.exit === 4 && $('tilescope-stage').state.run.source.name === 'app.cu'`)
 	// A phone has all of it, too.
-	p.looks(look{390, 844, "dark"})
+	p.restyle(look{390, 844, "dark"})
 	p.part("code")
 	p.click("[data-part=tab][data-name='lib.cu']")
 	p.click("[data-part=remove-file]")
 	p.tabs("[app.cu] Input")
 	for _, l := range slices.Backward(looks()) {
-		p.looks(l)
+		p.restyle(l)
 		p.fits("tilescope-play header")
 	}
 }

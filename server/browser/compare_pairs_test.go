@@ -102,11 +102,11 @@ func TestComparePairs(t *testing.T) {
 		{"reduce_barriers", "reduce_warp", "B has 140 fewer barrier waits; the output is the same.", "barriers", "63 28"},
 	} {
 		p.on(t, pair.a, func(t *testing.T) {
-			p.looks(look{1280, 720, "light"})
+			p.restyle(look{1280, 720, "light"})
 			p.pair(pair.a, pair.b)
 			p.verdict(pair.says)
 			for _, l := range looks() {
-				p.looks(l)
+				p.restyle(l)
 				if shown := js[string](p, pressedMemory); shown != pair.shows {
 					t.Errorf("it shows %q, want %q", shown, pair.shows)
 				}
@@ -114,7 +114,7 @@ func TestComparePairs(t *testing.T) {
 					`e.dataset.of).join(' ') === %q`, pair.pictures))
 				p.bothPictures()
 				p.fits("tilescope-compare main")
-				p.accessibleAnew()
+				p.accessible()
 				p.shoot(fmt.Sprintf("pair-%s-%d-%s", pair.a, l.width, l.theme))
 				js[bool](p, `(scrollTo(0, $('[data-side=B][data-part=variant]').getBoundingClientRect().top + scrollY - 8), true)`)
 				p.shoot(fmt.Sprintf("pair-%s-%d-%s-b", pair.a, l.width, l.theme))
@@ -124,7 +124,7 @@ func TestComparePairs(t *testing.T) {
 			}
 		})
 	}
-	p.looks(look{1280, 720, "light"})
+	p.restyle(look{1280, 720, "light"})
 	p.on(t, "barriers", func(t *testing.T) { comparesBarriers(t, p) })
 }
 
@@ -203,8 +203,8 @@ func TestChangePrograms(t *testing.T) {
 	choose("B", "paste")
 	p.until("there is room for a text", `!!$('[data-part=choose-text][data-side=B]')`)
 	for _, l := range slices.Backward(looks()) {
-		p.looks(l)
-		p.accessibleAnew()
+		p.restyle(l)
+		p.accessible()
 		p.shoot(fmt.Sprintf("choose-%d-%s", l.width, l.theme))
 	}
 	p.click("[data-part=choose-go]")

@@ -14,14 +14,14 @@ func TestCounters(t *testing.T) {
 		name          string
 		width, height int64
 	}{{"counters", 1280, 720}, {"counters-phone", 390, 844}} {
-		p.looks(look{size.width, size.height, "light"})
+		p.restyle(look{size.width, size.height, "light"})
 		p.until("three headings", `[...document.querySelectorAll('tilescope-counters .og .origin')].map(x => x.dataset.origin).join() === `+
 			`'executed,counted,modelled'`)
 		p.until("operations, each a product or a sum", `Number(document.querySelector('[data-counter=perAccess]').textContent) > 1 && `+
 			`document.querySelector('[data-counter=class-float32]') !== null`)
 		p.until("an occupancy in words", `/warps on an SM/.test(document.querySelector('tilescope-counters').textContent)`)
 		js[bool](p, `(document.querySelector('[data-part=to-cost]').scrollIntoView({block: 'end'}), true)`)
-		p.accessibleAnew()
+		p.accessible()
 		p.shoot(size.name)
 		js[bool](p, `(document.querySelector('[data-part=counters]').scrollIntoView({block: 'start'}), true)`)
 		p.shoot(size.name + "-top")

@@ -22,7 +22,7 @@ func TestDiagnosisLeadsToTheCure(t *testing.T) {
 	p.until("the verdicts are there", `document.querySelectorAll('[data-part=verdict]').length === 3`)
 	js[bool](p, `($('tilescope-stage').act({do: 'memory', name: 'shared'}), true)`)
 	p.until("the verdicts are put away", `!$('[data-part=verdict]')`)
-	p.looks(look{390, 844, "dark"})
+	p.restyle(look{390, 844, "dark"})
 	p.click("[data-part=memory][data-memory=diagnosis]")
 	p.until("the verdicts are there", `document.querySelectorAll('[data-part=verdict]').length === 3`)
 	first := p.text("[data-part=verdict]")
@@ -44,8 +44,8 @@ func TestDiagnosisLeadsToTheCure(t *testing.T) {
 		`$('[data-part=verdict] [data-part=swizzle]').title.startsWith('With the swizzle, the launch takes 64 shared-memory wavefronts '+`+
 		`'instead of 1,056')`)
 	for _, l := range slices.Backward(looks()) {
-		p.looks(l)
-		p.accessibleAnew()
+		p.restyle(l)
+		p.accessible()
 	}
 	p.click("[data-part=compare-with]")
 	p.until("the comparison is open", `location.pathname === '/compare'`)
@@ -72,7 +72,7 @@ func TestDiagnosisFindsNothing(t *testing.T) {
 	p.until("the program, its results and the diagnosis are side by side", `['.playing > .code', 'tilescope-results', 'tilescope-diagnosis'].`+
 		`every(part => $(part).getBoundingClientRect().width > 400 && $(part).getBoundingClientRect().height > 100)`)
 	p.shoot("diagnosis-nothing")
-	p.accessibleAnew()
+	p.accessible()
 }
 
 // merging stores to one element in both branches of an if.
@@ -111,8 +111,8 @@ func TestDiagnosisAsCompiled(t *testing.T) {
 	p.until("it leads to both lines", `[...document.querySelectorAll('[data-part=as-compiled] [data-part=verdict-line]')].`+
 		`map(e => e.dataset.line).join() === '7,9'`)
 	for _, l := range looks() {
-		p.looks(l)
+		p.restyle(l)
 		p.shoot(fmt.Sprintf("as-compiled-%d-%s", l.width, l.theme))
-		p.accessibleAnew()
+		p.accessible()
 	}
 }

@@ -39,10 +39,10 @@ func TestEditorKeys(t *testing.T) {
 		js[bool](p, `($('tilescope-play').perform('keys'), true)`)
 		p.until("the choice is open", `$('[data-part=keys-dialog]')?.open`)
 		for _, l := range slices.Backward(looks()) {
-			p.looks(l)
+			p.restyle(l)
 			p.shoot(fmt.Sprintf("keys-%s-%d", kind, l.width))
 			if kind == "vim" {
-				p.accessibleAnew()
+				p.accessible()
 			}
 		}
 		p.click("[data-part=keys-kind][value=" + kind + "]")
@@ -67,9 +67,9 @@ func TestEditorKeys(t *testing.T) {
 	p.until("O opens one, and Escape leaves the mode, not the editor", `/return 8;\n}/.test(`+text+`) && `+
 		`document.activeElement?.dataset.part === 'editor'`)
 	for _, l := range slices.Backward(looks()) {
-		p.looks(l)
+		p.restyle(l)
 		p.part("code")
-		p.accessibleAnew()
+		p.accessible()
 	}
 	js[bool](p, `($('[data-part=editor]').focus(), true)`)
 	p.press(kb.Enter, kb.ModifierCtrl)
@@ -114,7 +114,7 @@ func TestEmacsKeys(t *testing.T) {
 	p.until("the choice is open", `$('[data-part=keys-dialog]')?.open`)
 	p.click("[data-part=keys-kind][value=emacs]")
 	p.shoot("keys-emacs")
-	p.accessibleAnew()
+	p.accessible()
 	p.press(kb.Escape)
 	p.until("they are there", `/Emacs/.test($('[data-part=editor]').ariaLabel)`)
 	if n := js[int](p, loaded); n != 1 {
@@ -127,7 +127,7 @@ func TestEmacsKeys(t *testing.T) {
 	p.until("Ctrl+K kills the rest of the line", text+` === '\n  return 7;\n}\n'`)
 	p.press("y", kb.ModifierCtrl)
 	p.until("Ctrl+Y yanks it", text+` === 'int main() {\n  return 7;\n}\n'`)
-	p.accessibleAnew()
+	p.accessible()
 	p.press(kb.Enter, kb.ModifierCtrl)
 	p.until("the program runs", `$('tilescope-stage').state.run?.exit === 7`)
 	js[bool](p, `($('[data-part=editor]').focus(), true)`)

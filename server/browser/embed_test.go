@@ -212,7 +212,7 @@ func TestEmbedLooks(t *testing.T) {
 				themes = themes[(i+j)%2:][:1]
 			}
 			for _, theme := range themes {
-				p.looks(look{size[0], size[1], theme})
+				p.restyle(look{size[0], size[1], theme})
 				name := fmt.Sprintf("embed-%s-%dx%d-%s", v.name, size[0], size[1], theme)
 				if over := js[string](p, `(d => d.scrollWidth > innerWidth || d.scrollHeight > innerHeight ? d.scrollWidth + '×' + d.scrollHeight : `+
 					`'')(document.documentElement)`); over != "" {
@@ -225,7 +225,7 @@ func TestEmbedLooks(t *testing.T) {
 				p.shoot(name)
 			}
 			if v.name == "banks" || v.name == "bare" { // all that there can be, and the least
-				p.accessibleAnew()
+				p.accessible()
 			}
 		}
 	}

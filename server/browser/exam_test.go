@@ -19,7 +19,7 @@ func TestUnitIsExamined(t *testing.T) {
 		p := openApart(t, s.url+"/test/memory?theme="+l.theme+"&lang="+[]string{"en", "de"}[i%2], l.width, l.height)
 		p.until("the test", `location.search.includes('seed=') && document.querySelectorAll('.tasks > li').length >= 5`)
 		p.shoot(fmt.Sprintf("exam-%dx%d-%s", l.width, l.height, l.theme))
-		p.accessibleAnew()
+		p.accessible()
 		p.fits(".exam form")
 		js[bool](p, `($('.exam summary').click(), document.querySelectorAll('.exam fieldset').forEach((f) => {
 			const first = f.querySelector('input[type=radio], input[type=checkbox]')
@@ -30,7 +30,7 @@ func TestUnitIsExamined(t *testing.T) {
 		p.until("the result", `$('.exam [role=status]') && `+
 			`document.querySelectorAll('.told').length === document.querySelectorAll('.tasks > li').length`)
 		p.shoot(fmt.Sprintf("exam-result-%dx%d-%s", l.width, l.height, l.theme))
-		p.accessibleAnew()
+		p.accessible()
 		p.fits(".exam form")
 		if i%2 == 1 {
 			p.german("the test")
@@ -75,7 +75,7 @@ func TestEarlierQuestionsComeBack(t *testing.T) {
 		t.Errorf("it is asked in the same case, %s", now)
 	}
 	p.shoot("review-1280x720-light")
-	p.accessibleAnew()
+	p.accessible()
 	program := js[string](p, `$('tilescope-stage').state.run.source.text`)
 	js[bool](p, `($('`+again+` input').value = '1', $('`+again+` .number button').click(), true)`)
 	p.until("it is decided", `$('`+again+`').dataset.state === 'answered' || $('`+again+`').dataset.try === 'second'`)

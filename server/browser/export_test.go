@@ -155,7 +155,7 @@ func stepsOffline(t *testing.T, file, lesson string, steps int, l look) {
 	where := js[string](p, `$('tilescope-offline').dataset.position`)
 	p.until("the current line is marked", `document.querySelectorAll('[data-part=source-line][data-current]').length === 1`)
 	p.shoot(fmt.Sprintf("offline-%s-%d-%s", lesson, width, theme))
-	p.accessibleAnew()
+	p.accessible()
 	if within := js[bool](p, `document.documentElement.scrollWidth <= document.documentElement.clientWidth + 1`); !within {
 		t.Error("the page is wider than the screen")
 	}
@@ -237,10 +237,10 @@ func TestExportFromThePage(t *testing.T) {
 	said := js[string](p, `$('[data-part=narration] b').innerText`)
 	grounds := map[string]string{"light": "#fdfdfb", "dark": "#14171a"}
 	for _, l := range looks() {
-		p.looks(l)
+		p.restyle(l)
 		p.click("[data-part=export]")
 		p.until("the dialog is open", `$('[data-part=export-dialog]')?.open`)
-		p.accessibleAnew()
+		p.accessible()
 		p.fits("[data-part=export-dialog]")
 		p.shoot(fmt.Sprintf("export-%d-%s", l.width, l.theme))
 		next := p.saves(t.TempDir()) // a picture of the same name would replace the one before
@@ -264,7 +264,7 @@ func TestExportFromThePage(t *testing.T) {
 // exportsOtherViews: the dialog of a page in the dark makes the threads' picture and rows, and their film.
 func (p *tab) exportsOtherViews(site string, next func() string, ground string) {
 	p.t.Helper()
-	p.looks(look{390, 844, "dark"})
+	p.restyle(look{390, 844, "dark"})
 	p.click("[data-part=export]")
 	p.until("the dialog is open", `$('[data-part=export-dialog]')?.open`)
 	// Another view than the memories, and its rows. The last file's name goes when another is wanted.
@@ -321,7 +321,7 @@ func TestExportOfAPanel(t *testing.T) {
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=phases,banks,output", 1280, 720)
 	p.ready()
 	for _, l := range slices.Backward(looks()) {
-		p.looks(l)
+		p.restyle(l)
 		p.until("each inspector has a button", `[...document.querySelectorAll('[data-part=panel-export]')].map(b => b.dataset.figure)`+
 			`.sort().join() === 'banks,output,phases'`)
 		if over := js[string](p, `[...document.querySelectorAll('[data-part=panel] > [data-part=panel-export]')].map(b => { const r = b.getBoundingClientRect(), w = document.createRange(); w.selectNodeContents(b.parentElement.querySelector('.h'));
@@ -329,7 +329,7 @@ func TestExportOfAPanel(t *testing.T) {
 			t.Errorf("the button %s lies over its heading", over)
 		}
 		p.shoot(fmt.Sprintf("panel-export-%d-%s", l.width, l.theme))
-		p.accessibleAnew()
+		p.accessible()
 	}
 	p.click("[data-part=export]")
 	p.until("the dialog is open", `$('[data-part=export-dialog]')?.open`)

@@ -101,7 +101,7 @@ func TestPagesInGerman(t *testing.T) {
 		t.Errorf("the page's language is %q", got)
 	}
 	p.german("home")
-	p.accessibleAnew()
+	p.accessible()
 	p.shoot("german-home")
 	for _, path := range []string{
 		"/glossary", "/findings", "/findings/race-shared", "/search?q=halo", "/search?q=nichtsdergleichen", "/me", "/join", "/nowhere",
@@ -130,7 +130,7 @@ func TestStageInGerman(t *testing.T) {
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?lang=de&at=117", 1280, 720)
 	p.ready()
 	p.german("stage")
-	p.accessibleAnew()
+	p.accessible()
 	p.shoot("german-stage")
 	if !strings.Contains(js[string](p, `location.search`), "lang=de") {
 		t.Error("the address of the view has lost its language")
@@ -175,6 +175,6 @@ func TestLanguageIsKept(t *testing.T) {
 	p.do(navigate(s.url + "/lessons/tiled-matrix-multiply?lang=de&at=117"))
 	p.ready()
 	p.german("stage on a phone")
-	p.accessibleAnew()
+	p.accessible()
 	p.shoot("german-phone-stage")
 }

@@ -51,7 +51,7 @@ func TestSentencesAreWholeBesideAnEditor(t *testing.T) {
 		}
 		for _, l := range []look{{1280, 720, "light"}, {1920, 1080, "light"}} {
 			p.on(t, fmt.Sprintf("%s-%d", name, l.width), func(t *testing.T) {
-				p.looks(l)
+				p.restyle(l)
 				p.tryOut(fmt.Sprintf("%s// %d\n", text, l.width)) // at its first step again
 				said := js[[]string](p, walk)
 				if said[0] == "1" {

@@ -24,7 +24,7 @@ func TestLinks(t *testing.T) {
 				`$('[data-part=bank-words]').innerText.includes('lane 2') && $('[data-part=source-line].tied')?.dataset.line === '14'`)
 			p.until("the cell and the thread have their rings", `document.querySelectorAll('.step rect[stroke-dasharray="4 2.5"]').length === 2`)
 			p.shoot(fmt.Sprintf("links-bank-%d-%s", size[0], theme))
-			p.accessibleAnew()
+			p.accessible()
 			p.press(kb.ArrowRight)
 			p.until("the next bank", `$('[data-part=bank-words]')?.dataset.bank === '27' && $('[data-part=bank-strip]').ariaValueNow === '27'`)
 			if at := p.position(); at != 117 {

@@ -73,7 +73,7 @@ func looksWhileItRuns(t *testing.T, p *tab) {
 	steps := int(js[float64](p, `$('tilescope-stage').state.run.steps`))
 	// A phone last: there it is stopped.
 	for _, l := range looks() {
-		p.looks(l)
+		p.restyle(l)
 		p.part("stage")
 		p.until("the timeline says what is not known yet",
 			`$('[data-part=timeline]').hasAttribute('data-open') && /not yet|too long/.test($('[data-part=timeline]').textContent)`)
@@ -87,7 +87,7 @@ func looksWhileItRuns(t *testing.T, p *tab) {
 	p.until("it is said that it was stopped",
 		`/The program was stopped after/.test($('[data-part=banner]')?.innerText ?? '') && !$('[data-part=live]')`)
 	for _, l := range slices.Backward(looks()) {
-		p.looks(l)
+		p.restyle(l)
 		p.until("and nothing lies under that", `(b => { const r = b.getBoundingClientRect(); return [...document.querySelectorAll('.memory, `+
 			`.hero tilescope-picture')].every(e => !e.getClientRects().length || e.getBoundingClientRect().top >= r.bottom - 1) `+
 			`})($('[data-part=banner]'))`)
@@ -105,14 +105,14 @@ func (p *tab) hostRunsForEver() {
 		"  k<<<1, 64>>>(0);\n}\n// " + p.t.Name() + "\n")
 	p.press(kb.Enter, kb.ModifierCtrl)
 	for _, l := range looks() {
-		p.looks(l)
+		p.restyle(l)
 		p.until("it is said that nothing was launched", `/has not launched a kernel yet/.test($('[data-part=banner]')?.innerText ?? '') && `+
 			`/instructions/.test($('[data-part=banner]').innerText)`)
 		p.shoot("host-first-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
 	}
 	p.click("[data-part=give-up]")
 	p.until("it was cancelled", `/cancelled/.test($('[data-part=banner]')?.innerText ?? '')`)
-	p.looks(look{1280, 720, "light"})
+	p.restyle(look{1280, 720, "light"})
 	p.replace("__global__ void k(int *x) { x[threadIdx.x]++; }\nint main() {\n  int *d;\n  cudaMalloc(&d, 256);\n  k<<<1, 64>>>(d);\n" +
 		"  for (unsigned i = 0; ; i++) ;\n}\n// " + p.t.Name() + "\n")
 	p.press(kb.Enter, kb.ModifierCtrl)
@@ -122,7 +122,7 @@ func (p *tab) hostRunsForEver() {
 	p.press(kb.ArrowRight)
 	p.until("it can be stepped", `Number($('tilescope-stage').dataset.position) > 0`)
 	for _, l := range slices.Backward(looks()) {
-		p.looks(l)
+		p.restyle(l)
 		p.shoot("host-since-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
 	}
 	p.click("[data-part=give-up]")

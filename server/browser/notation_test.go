@@ -29,9 +29,9 @@ func TestNotation(t *testing.T) {
 	p.press("\r")
 	p.until("its history names it so", `document.querySelector('[data-part=history]')?.textContent.includes('(0,0)')`)
 	for _, l := range []look{{390, 844, "light"}, {1280, 720, "light"}} {
-		p.looks(l)
+		p.restyle(l)
 		p.shoot(fmt.Sprintf("notation-xy-%d", l.width))
-		p.accessibleAnew()
+		p.accessible()
 	}
 	p.click("[data-part=history-close]")
 	// The link is opened on a phone.
@@ -44,11 +44,11 @@ func TestNotation(t *testing.T) {
 	again.until("rows come first again", `document.querySelector('[data-panel=phases] [data-part=written]').textContent === 'row, `+
 		`column' && !location.search.includes('notation')`)
 	again.until("and the phase table says what it said", fmt.Sprintf(`($('[data-part=phases] tr.me')?.innerText ?? '').trim() === %q`, rows))
-	again.looks(look{1280, 720, "light"})
+	again.restyle(look{1280, 720, "light"})
 	again.click("[data-part=notation][data-notation=xy]")
 	again.until("the menu says so", `document.querySelector('[data-part=notation][data-notation=xy]').ariaPressed === 'true' && `+
 		`document.querySelector('[data-panel=phases] [data-part=written]').textContent === 'x, y'`)
 	again.click("[data-part=more-button]")
 	again.shoot("notation-settings")
-	again.accessibleAnew()
+	again.accessible()
 }

@@ -67,6 +67,17 @@ func (p *tab) trail(key string, times int, enough string) []int {
 	return out
 }
 
+// on runs a part of a test on a tab that its parts share.
+func (p *tab) on(t *testing.T, name string, f func(t *testing.T)) {
+	t.Helper()
+	t.Run(name, func(t *testing.T) {
+		was := p.t
+		p.t = t
+		defer func() { p.t = was }()
+		f(t)
+	})
+}
+
 // TestTrailIsWalked: a trail's positions rise with → and fall with ←, and it ends where it is to.
 func TestTrailIsWalked(t *testing.T) {
 	t.Parallel()

@@ -49,7 +49,7 @@ func TestProfilerIsPredicted(t *testing.T) {
 		t.Errorf("it says %q", said)
 	}
 	p.shoot("profile-1280x720-light")
-	p.accessibleAnew()
+	p.accessible()
 	js[bool](p, `($('[data-counter=shared_load_conflicts] [data-part=lanes]').focus(), true)`)
 	p.press(kb.Enter)
 	p.until("the lanes that conflict", `$('tilescope-stage').dataset.state === 'ready' && `+
@@ -74,6 +74,6 @@ func TestProfilerIsPredicted(t *testing.T) {
 		t.Errorf("wider than the phone: %s", wide)
 	}
 	p.german("profile")
-	p.accessibleAnew()
+	p.accessible()
 	p.shoot("profile-390x844-dark")
 }

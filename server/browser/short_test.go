@@ -116,7 +116,7 @@ func linksOfOlderEngines(t *testing.T, site, other, same string) {
 	p := open(t, site+other, 1280, 720)
 	p.ready()
 	for _, l := range looks() {
-		p.looks(l)
+		p.restyle(l)
 		p.until("what differs is said", `/version 0 .* differently.*counter shared_load/.test($('[data-part=link-age]')?.innerText ?? '')`)
 		p.shoot(fmt.Sprintf("link-age-%d-%s", l.width, l.theme))
 	}

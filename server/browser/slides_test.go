@@ -22,11 +22,11 @@ func TestLessonsAsSlides(t *testing.T) {
 	p := open(t, s.url+"/lessons/"+slug+"/deck", 1280, 720)
 	p.until("the deck is ready", `document.body.dataset.state === 'ready'`)
 	p.shoot("slides-" + slug + "-title")
-	p.accessibleAnew()
+	p.accessible()
 	p.press(kb.ArrowRight)
 	p.until("the first part's figure runs", current+`?.state?.at === Number(`+current+`.getAttribute('steps').split(' ')[0])`)
 	p.shoot("slides-" + slug + "-part")
-	p.accessibleAnew()
+	p.accessible()
 	steps := js[string](p, current+`.getAttribute('steps')`)
 	p.press(kb.ArrowRight)
 	p.until("next is a step of the figure", current+`?.state?.at === Number('`+steps+`'.split(' ')[1])`)
@@ -54,7 +54,7 @@ func TestLessonsAsSlides(t *testing.T) {
 			p.until("the figure runs",
 				`document.body.dataset.state === 'ready' && [...document.querySelectorAll('section.present tilescope-stage, `+
 					`.scroll-page tilescope-stage')].some(f => f.state?.at >= 0)`)
-			p.accessibleAnew()
+			p.accessible()
 			p.shoot(fmt.Sprintf("slides-%d-%s", l.width, l.theme))
 		})
 	}
@@ -84,7 +84,7 @@ func hasASpeaker(t *testing.T, deck *tab, address string) {
 	deck.press(kb.ArrowRight)
 	speaker.until("the speaker's view follows, with notes", `document.querySelector('.speaker').innerText.includes('Aim')`)
 	speaker.shoot("slides-speaker")
-	speaker.accessibleAnew()
+	speaker.accessible()
 	here := js[string](deck, `location.hash`)
 	speaker.press(kb.ArrowRight)
 	deck.until("and leads", fmt.Sprintf(`location.hash !== %q`, here))

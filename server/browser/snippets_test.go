@@ -212,12 +212,12 @@ func TestEmbedGuide(t *testing.T) {
 	p := open(t, s.url+"/embed-guide", 1280, 720)
 	p.until("the page is there", `document.querySelectorAll('.guide pre').length === 4`)
 	for _, l := range looks() {
-		p.looks(l)
+		p.restyle(l)
 		if over := js[bool](p, `document.documentElement.scrollWidth > innerWidth`); over {
 			t.Errorf("it is wider than %d", l.width)
 		}
 		p.shoot(fmt.Sprintf("guide-%d-%s", l.width, l.theme))
-		p.accessibleAnew()
+		p.accessible()
 	}
 	for i, wants := range []string{`heard.some(m => m.type === 'state' && m.at === 10)`,
 		`document.querySelector('tilescope-stage').state?.at === 12`, ``,

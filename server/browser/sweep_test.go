@@ -39,7 +39,7 @@ func TestSweep(t *testing.T) {
 	p.until("the plot says it", `$('[data-part=plot]').getAttribute('aria-label') === 'bytes requested by global loads against TILE: 1: `+
 		`4,096; 2: 2,048; 4: 1,024; 8: 512; zero: no run'`)
 	for _, l := range slices.Backward(looks()) {
-		p.looks(l)
+		p.restyle(l)
 		p.shoot(fmt.Sprintf("sweep-names-%d-%s", l.width, l.theme))
 	}
 	p.put("[data-part=values]", "1..8 times 2")
@@ -47,8 +47,8 @@ func TestSweep(t *testing.T) {
 	p.until("it is done again", `$('tilescope-sweep').dataset.state === 'swept' && document.querySelectorAll('[data-part=point]').length `+
 		`=== 4 && $('[data-part=plot]').dataset.kind === 'linear'`)
 	for _, l := range slices.Backward(looks()) {
-		p.looks(l)
-		p.accessibleAnew()
+		p.restyle(l)
+		p.accessible()
 		p.fits("tilescope-sweep main")
 		p.shoot(fmt.Sprintf("sweep-%d-%s", l.width, l.theme))
 		chartTaken(p, s.url, l.theme)
@@ -154,7 +154,7 @@ func TestSweepCanBeStopped(t *testing.T) {
 	p.until("the first has come and the next is on its way",
 		`/1 of 12 values, [\d,]+ steps of the next/.test($('[data-part=progress]')?.innerText)`)
 	p.shoot("sweep-going")
-	p.accessibleAnew()
+	p.accessible()
 	p.click("[data-part=stop]")
 	p.until("it has stopped, and keeps what came", `/stopped after 1 of 12/.test($('[data-part=sweep-problem]')?.innerText) && `+
 		`!$('[data-part=progress]') && document.querySelectorAll('[data-part=point]').length === 1`)

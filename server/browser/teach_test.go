@@ -26,7 +26,7 @@ func TestTeach(t *testing.T) {
 	p.allowed = regexp.MustCompile(`403`)
 	p.until("it asks for the key", `!!document.querySelector('#key') && !document.querySelector('.answer-key')`)
 	p.shoot("teach-sign-in")
-	p.accessibleAnew()
+	p.accessible()
 	p.do(chromedp.Focus(`#key`), chromedp.SendKeys(`#key`, lecturersKey+kb.Enter))
 	p.until("the key leads to the answers", `document.querySelectorAll('.answer-key .variant').length > 2`)
 	p.on(t, "german", func(*testing.T) {
@@ -52,8 +52,8 @@ func TestTeach(t *testing.T) {
 func (p *tab) fitsEverywhere(name string) {
 	p.t.Helper()
 	for _, l := range looks() {
-		p.looks(l)
-		p.accessibleAnew()
+		p.restyle(l)
+		p.accessible()
 		p.until("nothing is wider than the screen", `document.documentElement.scrollWidth <= innerWidth`)
 		p.shoot(fmt.Sprintf("%s-%d-%s", name, l.width, l.theme))
 	}

@@ -61,7 +61,7 @@ func TestEveryView(t *testing.T) {
 			p.shown()
 			p.inEveryLook(v.name)
 			for _, m := range v.then {
-				p.looks(look{1280, 720, "light"})
+				p.restyle(look{1280, 720, "light"})
 				if strings.HasPrefix(m.by, "/") {
 					p.do(navigate(s.url + m.by))
 					p.shown()
@@ -79,12 +79,12 @@ func TestEveryView(t *testing.T) {
 func (p *tab) inEveryLook(name string) {
 	p.t.Helper()
 	for _, theme := range []string{"light", "dark", "contrast"} {
-		p.looks(look{1280, 720, theme})
+		p.restyle(look{1280, 720, theme})
 		p.shoot(fmt.Sprintf("%s-1280x720-%s", name, theme))
 		if theme == "light" {
-			p.accessibleAnew()
+			p.accessible()
 		} else {
-			p.legibleAnew()
+			p.legible()
 		}
 	}
 	p.inWidth(1280)
@@ -95,12 +95,12 @@ func (p *tab) inEveryLook(name string) {
 			themes = themes[1:]
 		}
 		for _, theme := range themes {
-			p.looks(look{size[0], size[1], theme})
+			p.restyle(look{size[0], size[1], theme})
 			p.shoot(fmt.Sprintf("%s-%dx%d-%s", name, size[0], size[1], theme))
 		}
 		p.inWidth(size[0])
 	}
-	p.accessibleAnew()
+	p.accessible()
 }
 
 // shown waits for what a view's page shows.

@@ -54,10 +54,10 @@ func TestWhyLeadsToTheMissingLine(t *testing.T) {
 	js[bool](p, `(document.querySelectorAll('[data-part=causes] details').forEach(d => d.open = true), true)`)
 	for _, size := range [][2]int64{{1280, 720}, {390, 844}} {
 		for _, theme := range []string{"light", "dark"} {
-			p.looks(look{size[0], size[1], theme})
+			p.restyle(look{size[0], size[1], theme})
 			p.shoot(fmt.Sprintf("why-%dx%d-%s", size[0], size[1], theme))
 		}
-		p.accessibleAnew()
+		p.accessible()
 		if wide := js[float64](p, `document.documentElement.scrollWidth`); wide > float64(size[0]) {
 			t.Errorf("the page is %v wide", wide)
 		}
@@ -165,7 +165,7 @@ func TestWhyIsAskedEverywhere(t *testing.T) {
 	ask(p, "conflict-why", "Why?", "Why does line 9 take 32 wavefronts?")
 	p.until("longer rows are offered", `$('tilescope-why [data-part=pad]')?.innerText === 'Pad it'`)
 	p.shoot("why-conflict")
-	p.accessibleAnew()
+	p.accessible()
 
 	if text, err = os.ReadFile("../../engine/frame/why/testdata/guard.cu"); err != nil {
 		t.Fatal(err)
@@ -176,5 +176,5 @@ func TestWhyIsAskedEverywhere(t *testing.T) {
 	p.until("the chain ends at the guard", `[...document.querySelectorAll('[data-part=causes] > li > [data-part=cause]')].at(-1)?`+
 		`.dataset.kind === 'branch'`)
 	p.shoot("why-output")
-	p.accessibleAnew()
+	p.accessible()
 }
