@@ -19,45 +19,59 @@ func (p *tab) types(text string) {
 	}
 }
 
-// TestEditorHelps: names are completed, CUDA's and the program's own; a call shows its signature with the parameter at hand; a name says
-// what it is; texts are found and replaced.
-func TestEditorHelps(t *testing.T) {
+// TestEditor: the editor of the playground, in each look on one page.
+func TestEditor(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
 	for _, l := range looks() {
 		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
 			p := openApart(t, s.url+"/play?theme="+l.theme, l.width, l.height)
 			p.ready()
-			p.replace("__global__ void twice(int *x, int n) {\n  x[threadIdx.x] *= 2;\n}\nint main() {\n  ")
-			p.until("help is there", `!!$('.cm-editor .cm-cursorLayer')`)
-			offered := func(first string) {
-				t.Helper()
-				p.until("it is offered: "+first, fmt.Sprintf(`$('.cm-tooltip-autocomplete [aria-selected] .cm-completionLabel')?.textContent `+
-					`=== %q`, first))
-				js[bool](p, `new Promise(done => setTimeout(() => done(true), 100))`) // what has just come is not taken, for nobody has read it
+			for _, part := range []struct {
+				name string
+				hold func(t *testing.T, p *tab, l look)
+			}{{"help", editorHelps}, {"problems", problemsWhileTyping}, {"main", mainForAKernel}, {"files", filesOfTheEditor}} {
+				p.holds(t, part.name, func(t *testing.T) {
+					p.part("code")
+					part.hold(t, p, l)
+				})
 			}
-			p.types("cudaMemc")
-			offered("cudaMemcpy")
-			p.until("it says what it is", `/Copies bytes between host and device/.test($('[data-part=name-help]')?.textContent ?? '')`)
-			p.shoot(fmt.Sprintf("completion-%d-%s", l.width, l.theme))
-			p.press(kb.Enter)
-			p.types("(d, ")
-			p.until("its signature", `$('[data-part=signature] b')?.textContent.trim() === 'const void *src'`)
-			p.types("h, 4, cudaMemcpyHostToDevice);\n  tw")
-			offered("twice")
-			p.press(kb.Tab)
-			p.until("it is there", `$('[data-part=editor]').innerText.includes('\n  twice')`)
-			p.accessible()
-			p.press("f", kb.ModifierCtrl)
-			p.until("find", `document.activeElement?.name === 'search'`)
-			p.press("twice")
-			p.until("both are found", `document.querySelectorAll('.cm-searchMatch').length === 2`)
-			p.shoot(fmt.Sprintf("find-%d-%s", l.width, l.theme))
-			p.accessible()
-			p.press(kb.Escape)
-			p.until("and closed", `!$('.cm-search')`)
 		})
 	}
+}
+
+// editorHelps: names are completed, CUDA's and the program's own; a call shows its signature with the parameter at hand; a name says
+// what it is; texts are found and replaced.
+func editorHelps(t *testing.T, p *tab, l look) {
+	t.Helper()
+	p.replace("__global__ void twice(int *x, int n) {\n  x[threadIdx.x] *= 2;\n}\nint main() {\n  ")
+	p.until("help is there", `!!$('.cm-editor .cm-cursorLayer')`)
+	offered := func(first string) {
+		t.Helper()
+		p.until("it is offered: "+first, fmt.Sprintf(`$('.cm-tooltip-autocomplete [aria-selected] .cm-completionLabel')?.textContent `+
+			`=== %q`, first))
+		js[bool](p, `new Promise(done => setTimeout(() => done(true), 100))`) // what has just come is not taken, for nobody has read it
+	}
+	p.types("cudaMemc")
+	offered("cudaMemcpy")
+	p.until("it says what it is", `/Copies bytes between host and device/.test($('[data-part=name-help]')?.textContent ?? '')`)
+	p.shoot(fmt.Sprintf("completion-%d-%s", l.width, l.theme))
+	p.press(kb.Enter)
+	p.types("(d, ")
+	p.until("its signature", `$('[data-part=signature] b')?.textContent.trim() === 'const void *src'`)
+	p.types("h, 4, cudaMemcpyHostToDevice);\n  tw")
+	offered("twice")
+	p.press(kb.Tab)
+	p.until("it is there", `$('[data-part=editor]').innerText.includes('\n  twice')`)
+	p.accessible()
+	p.press("f", kb.ModifierCtrl)
+	p.until("find", `document.activeElement?.name === 'search'`)
+	p.press("twice")
+	p.until("both are found", `document.querySelectorAll('.cm-searchMatch').length === 2`)
+	p.shoot(fmt.Sprintf("find-%d-%s", l.width, l.theme))
+	p.accessible()
+	p.press(kb.Escape)
+	p.until("and closed", `!$('.cm-search')`)
 }
 
 // wrong is a program with three mistakes that the compiler knows how to mend.
@@ -77,95 +91,81 @@ int main() {
 }
 `
 
-// TestProblemsWhileTyping: all that is wrong is marked and listed without a press on Run, F8 goes through it, and each is mended by one
+// problemsWhileTyping: all that is wrong is marked and listed without a press on Run, F8 goes through it, and each is mended by one
 // press: in the list, at its mark, or from the keyboard. The run that is looked at stays where it is.
-func TestProblemsWhileTyping(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	for _, l := range looks() {
-		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
-			p := openApart(t, s.url+"/play?theme="+l.theme, l.width, l.height)
-			p.ready()
-			run := js[string](p, `$('tilescope-stage').state.run.key`)
-			p.part("code")
-			p.replace(wrong)
-			lines := `[...document.querySelectorAll('[data-part=diagnostic]')].map(x => x.dataset.line).join()`
-			p.until("all are listed", lines+` === '4,5,9' && $('[data-part=problem-count]').innerText === '3 errors'`)
-			p.until("and marked", `document.querySelectorAll('.cm-lintRange-error').length === 3 && `+
-				`document.querySelectorAll('.cm-lint-marker-error').length === 3`)
-			p.press(kb.Home, kb.ModifierCtrl)
-			p.press(kb.F8)
-			p.press(kb.F8)
-			p.until("the second is at hand", `$('[data-part=diagnostic][aria-current]')?.dataset.line === '5'`)
-			p.shoot(fmt.Sprintf("problems-%d-%s", l.width, l.theme))
-			p.accessible()
-			p.press(kb.F8, kb.ModifierShift)
-			p.until("the first again", `$('[data-part=diagnostic][aria-current]')?.dataset.line === '4'`)
-			p.press(kb.Enter, kb.ModifierAlt)
-			p.until("it is mended", lines+` === '5,9' && $('[data-part=editor]').innerText.includes('__syncthreads();')`)
-			if l.width > 760 {
-				p.hover(".cm-lintRange-error")
-				p.until("its mark says what it is", `/threadidx/.test($('.cm-tooltip .cm-diagnostic')?.innerText ?? '')`)
-				p.shoot(fmt.Sprintf("squiggle-%d-%s", l.width, l.theme))
-				p.click(".cm-diagnosticAction")
-			} else {
-				p.click(`[data-part=diagnostic][data-line="5"] [data-part=fix]`)
-			}
-			p.until("the second, too", lines+` === '9' && $('[data-part=editor]').innerText.includes('31 - threadIdx.x')`)
-			// What is typed above moves what is below, and its fix with it.
-			p.press(kb.Home, kb.ModifierCtrl)
-			p.types("//\n")
-			p.click(`[data-part=diagnostic] [data-part=fix]`)
-			p.until("and the last", `$('[data-part=problem-count]')?.innerText === 'No problems' && `+
-				`$('[data-part=editor]').innerText.includes('\n  cudaMalloc(&d')`)
-			if js[string](p, `$('tilescope-stage').state.run.key`) != run {
-				t.Error("the run is another one")
-			}
-			p.press(kb.Enter, kb.ModifierCtrl)
-			p.until("it runs", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.key !== '`+run+`'`)
-		})
+func problemsWhileTyping(t *testing.T, p *tab, l look) {
+	t.Helper()
+	run := js[string](p, `$('tilescope-stage').state.run.key`)
+	p.part("code")
+	p.replace(wrong)
+	lines := `[...document.querySelectorAll('[data-part=diagnostic]')].map(x => x.dataset.line).join()`
+	p.until("all are listed", lines+` === '4,5,9' && $('[data-part=problem-count]').innerText === '3 errors'`)
+	p.until("and marked", `document.querySelectorAll('.cm-lintRange-error').length === 3 && `+
+		`document.querySelectorAll('.cm-lint-marker-error').length === 3`)
+	p.press(kb.Home, kb.ModifierCtrl)
+	p.press(kb.F8)
+	p.press(kb.F8)
+	p.until("the second is at hand", `$('[data-part=diagnostic][aria-current]')?.dataset.line === '5'`)
+	p.shoot(fmt.Sprintf("problems-%d-%s", l.width, l.theme))
+	p.accessible()
+	p.press(kb.F8, kb.ModifierShift)
+	p.until("the first again", `$('[data-part=diagnostic][aria-current]')?.dataset.line === '4'`)
+	p.press(kb.Enter, kb.ModifierAlt)
+	p.until("it is mended", lines+` === '5,9' && $('[data-part=editor]').innerText.includes('__syncthreads();')`)
+	if l.width > 760 {
+		p.hover(".cm-lintRange-error")
+		p.until("its mark says what it is", `/threadidx/.test($('.cm-tooltip .cm-diagnostic')?.innerText ?? '')`)
+		p.shoot(fmt.Sprintf("squiggle-%d-%s", l.width, l.theme))
+		p.click(".cm-diagnosticAction")
+	} else {
+		p.click(`[data-part=diagnostic][data-line="5"] [data-part=fix]`)
 	}
+	p.until("the second, too", lines+` === '9' && $('[data-part=editor]').innerText.includes('31 - threadIdx.x')`)
+	// What is typed above moves what is below, and its fix with it.
+	p.press(kb.Home, kb.ModifierCtrl)
+	p.types("//\n")
+	p.click(`[data-part=diagnostic] [data-part=fix]`)
+	p.until("and the last", `$('[data-part=problem-count]')?.innerText === 'No problems' && `+
+		`$('[data-part=editor]').innerText.includes('\n  cudaMalloc(&d')`)
+	if js[string](p, `$('tilescope-stage').state.run.key`) != run {
+		t.Error("the run is another one")
+	}
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("it runs", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.key !== '`+run+`'`)
 }
 
-// TestMainForAKernel: a kernel that comes alone gets a main by one press, with what a small form says; a template says why it gets none.
-func TestMainForAKernel(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	for _, l := range looks() {
-		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
-			p := openApart(t, s.url+"/play?theme="+l.theme, l.width, l.height)
-			p.ready()
-			p.part("code")
-			p.replace("template <typename T> __global__ void fill(T *x) { x[0] = 1; }")
-			p.until("it says why", `/fill is a template/.test($('[data-part=main-refused]')?.innerText ?? '') && !$('[data-part=write-main]')`)
-			p.replace("__global__ void scale(const float *in, float *out, float by) {\n  extern __shared__ float s[];\n" +
-				"  int i = blockIdx.x * blockDim.x + threadIdx.x;\n  s[threadIdx.x] = in[i];\n  __syncthreads();\n" +
-				"  out[i] = s[threadIdx.x] * by;\n}")
-			p.until("a main is offered", `/launches scale/.test($('[data-part=write-main]')?.innerText ?? '')`)
-			p.click("[data-part=main-form] summary")
-			field := func(name, value string) {
-				js[bool](p, fmt.Sprintf(`(f => (f.value = %q, f.dispatchEvent(new Event('input', {bubbles: true})), true))($('[name=%s]'))`,
-					value, name))
-			}
-			field("by-value", "3")
-			field("block-x", "32")
-			field("out-expect", "3 * i")
-			p.shoot(fmt.Sprintf("bare-%d-%s", l.width, l.theme))
-			p.accessible()
-			field("in-length", "0")
-			p.click("[data-part=write-main]")
-			p.until("what does not fit is said", `/in: an array must have 1 to/.test($('[data-part=bare] [role=status]').innerText)`)
-			field("in-length", "128")
-			p.click("[data-part=write-main]")
-			p.until("it is there, and nothing is wrong", `!$('[data-part=bare]') && `+
-				`/No problems/.test($('[data-part=problem-count]')?.innerText ?? '')`)
-			p.press(kb.Enter, kb.ModifierCtrl)
-			p.until("it runs and is right", `$('tilescope-stage').dataset.state === 'ready' && `+
-				`$('tilescope-stage').state.run.stdout === 'out: 0 of 128 wrong\n'`)
-			p.part("code")
-			p.shoot(fmt.Sprintf("bare-done-%d-%s", l.width, l.theme))
-		})
+// mainForAKernel: a kernel that comes alone gets a main by one press, with what a small form says; a template says why it gets none.
+func mainForAKernel(t *testing.T, p *tab, l look) {
+	t.Helper()
+	p.part("code")
+	p.replace("template <typename T> __global__ void fill(T *x) { x[0] = 1; }")
+	p.until("it says why", `/fill is a template/.test($('[data-part=main-refused]')?.innerText ?? '') && !$('[data-part=write-main]')`)
+	p.replace("__global__ void scale(const float *in, float *out, float by) {\n  extern __shared__ float s[];\n" +
+		"  int i = blockIdx.x * blockDim.x + threadIdx.x;\n  s[threadIdx.x] = in[i];\n  __syncthreads();\n" +
+		"  out[i] = s[threadIdx.x] * by;\n}")
+	p.until("a main is offered", `/launches scale/.test($('[data-part=write-main]')?.innerText ?? '')`)
+	p.click("[data-part=main-form] summary")
+	field := func(name, value string) {
+		js[bool](p, fmt.Sprintf(`(f => (f.value = %q, f.dispatchEvent(new Event('input', {bubbles: true})), true))($('[name=%s]'))`,
+			value, name))
 	}
+	field("by-value", "3")
+	field("block-x", "32")
+	field("out-expect", "3 * i")
+	p.shoot(fmt.Sprintf("bare-%d-%s", l.width, l.theme))
+	p.accessible()
+	field("in-length", "0")
+	p.click("[data-part=write-main]")
+	p.until("what does not fit is said", `/in: an array must have 1 to/.test($('[data-part=bare] [role=status]').innerText)`)
+	field("in-length", "128")
+	p.click("[data-part=write-main]")
+	p.until("it is there, and nothing is wrong", `!$('[data-part=bare]') && `+
+		`/No problems/.test($('[data-part=problem-count]')?.innerText ?? '')`)
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("it runs and is right", `$('tilescope-stage').dataset.state === 'ready' && `+
+		`$('tilescope-stage').state.run.stdout === 'out: 0 of 128 wrong\n'`)
+	p.part("code")
+	p.shoot(fmt.Sprintf("bare-done-%d-%s", l.width, l.theme))
 }
 
 // TestDefinitions: F12, Ctrl and a click, and a name's help lead to where the program declares it; help for CUDA's names leads to a lesson.
@@ -206,34 +206,29 @@ func TestDefinitions(t *testing.T) {
 	p.accessible()
 }
 
-// TestFilesOfTheEditor: a file that is dropped or opened takes the place of the text, under its name, and what is there can be downloaded.
-func TestFilesOfTheEditor(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	for _, l := range looks() {
-		p := openApart(t, s.url+"/play?theme="+l.theme, l.width, l.height)
-		p.ready()
-		p.part("code")
-		p.until("the editor is there", `!!$('[data-part=editor]')`)
-		js[bool](p, `(() => { const d = new DataTransfer(); `+
-			`d.items.add(new File(['int main() { return 4; }\r\n'], 'four.cu')); `+
-			`$('[data-part=editor]').dispatchEvent(new DragEvent('drop', {bubbles: true, cancelable: true, dataTransfer: d})); return true })()`)
-		p.until("it is the text", `$('[data-part=editor]').innerText.trim() === 'int main() { return 4; }' && `+
-			`$('[data-part=tab]').innerText === 'four.cu'`)
-		js[bool](p, `(() => { window.saved = []; URL.createObjectURL = b => (b.text().then(t => window.saved.push(t)), '#'); `+
-			`HTMLAnchorElement.prototype.click = function () { window.saved.push(this.download) }; `+
-			`$('[data-part=download]').click(); return true })()`)
-		p.until("it is downloaded", `window.saved.join(': ') === 'four.cu: int main() { return 4; }\n'`)
-		p.shoot(fmt.Sprintf("files-%d-%s", l.width, l.theme))
-		p.press(kb.Enter, kb.ModifierCtrl)
-		p.until("it runs under its name", `$('tilescope-stage').state.run?.source.name === 'four.cu' && `+
-			`$('tilescope-stage').state.run.exit === 4`)
-		js[bool](p, `(() => { const d = new DataTransfer(); d.items.add(new File([new Uint8Array((1 << 20) + 1)], 'a.out')); `+
-			`const i = $('[data-part=open-file]'); `+
-			`i.files = d.files; i.dispatchEvent(new Event('change', {bubbles: true})); return true })()`)
-		p.until("what is too large is refused", `/a.out is larger than 1 MiB/.test($('[data-part=check-note]')?.innerText ?? '')`)
-		p.accessible()
-	}
+// filesOfTheEditor: a file that is dropped or opened takes the place of the text, under its name, and what is there can be downloaded.
+func filesOfTheEditor(t *testing.T, p *tab, l look) {
+	t.Helper()
+	p.part("code")
+	p.until("the editor is there", `!!$('[data-part=editor]')`)
+	js[bool](p, `(() => { const d = new DataTransfer(); `+
+		`d.items.add(new File(['int main() { return 4; }\r\n'], 'four.cu')); `+
+		`$('[data-part=editor]').dispatchEvent(new DragEvent('drop', {bubbles: true, cancelable: true, dataTransfer: d})); return true })()`)
+	p.until("it is the text", `$('[data-part=editor]').innerText.trim() === 'int main() { return 4; }' && `+
+		`$('[data-part=tab]').innerText === 'four.cu'`)
+	js[bool](p, `(() => { window.saved = []; URL.createObjectURL = b => (b.text().then(t => window.saved.push(t)), '#'); `+
+		`HTMLAnchorElement.prototype.click = function () { window.saved.push(this.download) }; `+
+		`$('[data-part=download]').click(); return true })()`)
+	p.until("it is downloaded", `window.saved.join(': ') === 'four.cu: int main() { return 4; }\n'`)
+	p.shoot(fmt.Sprintf("files-%d-%s", l.width, l.theme))
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("it runs under its name", `$('tilescope-stage').state.run?.source.name === 'four.cu' && `+
+		`$('tilescope-stage').state.run.exit === 4`)
+	js[bool](p, `(() => { const d = new DataTransfer(); d.items.add(new File([new Uint8Array((1 << 20) + 1)], 'a.out')); `+
+		`const i = $('[data-part=open-file]'); `+
+		`i.files = d.files; i.dispatchEvent(new Event('change', {bubbles: true})); return true })()`)
+	p.until("what is too large is refused", `/a.out is larger than 1 MiB/.test($('[data-part=check-note]')?.innerText ?? '')`)
+	p.accessible()
 }
 
 // TestKeepB: the changed program of a comparison becomes the playground's.

@@ -46,7 +46,7 @@ func (p *tab) passes(options string) {
 func TestCheckerFinds(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	p := open(t, s.url+"/", 1280, 720)
+	p := open(t, s.url+"/compare", 1280, 720) // a page of few elements
 	p.accessible()
 	for _, of := range []struct{ what, script string }{
 		{"image-alt", `document.querySelector('main').append(Object.assign(document.createElement('img'), {src: ` +

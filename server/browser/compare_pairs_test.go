@@ -101,7 +101,7 @@ func TestComparePairs(t *testing.T) {
 		{"stencil3d_global", "stencil3d_shared", "B has 3,008 fewer load sectors; the output is the same.", "global", ""},
 		{"reduce_barriers", "reduce_warp", "B has 140 fewer barrier waits; the output is the same.", "barriers", "63 28"},
 	} {
-		p.on(t, pair.a, func(t *testing.T) {
+		p.holds(t, pair.a, func(t *testing.T) {
 			p.restyle(look{1280, 720, "light"})
 			p.pair(pair.a, pair.b)
 			p.verdict(pair.says)
@@ -125,7 +125,7 @@ func TestComparePairs(t *testing.T) {
 		})
 	}
 	p.restyle(look{1280, 720, "light"})
-	p.on(t, "barriers", func(t *testing.T) { comparesBarriers(t, p) })
+	p.holds(t, "barriers", func(t *testing.T) { comparesBarriers(t, p) })
 }
 
 // pressedMemory is which of the pictures is pressed.

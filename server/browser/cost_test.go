@@ -11,11 +11,12 @@ import (
 func TestCostBoard(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, s.url+"/lessons/stencil?see=cost", 1280, 720)
+	p.ready()
 	for _, l := range looks() {
 		size, theme := [2]int64{l.width, l.height}, l.theme
-		t.Run(fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {
-			p := open(t, s.url+"/lessons/stencil?see=cost&theme="+theme, size[0], size[1])
-			p.ready()
+		p.holds(t, fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {
+			p.turned(l)
 			p.until("one limit binds at least", `document.querySelectorAll('[data-part=occupancy] [data-binds=true]').length > 0`)
 			p.until("blocks went one after another", `$('[data-part=stays]').dataset.together === 'false'`)
 			p.shoot(fmt.Sprintf("cost-before-%d-%s", size[0], theme))

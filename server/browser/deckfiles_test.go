@@ -32,14 +32,14 @@ const still = `[...document.querySelectorAll('section.present:not(.stack) .still
 	`.filter(f => getComputedStyle(f).visibility === 'visible' && getComputedStyle(f).opacity === '1').at(-1)?.querySelector('img')`
 
 // TestSlidesFromTheDisk: the deck of a lesson opens from the disk with the network cut; next and back go through the pictures of its steps,
-// and paper has a page for each of them.
+// and paper has a page for each of them. One deck is a folder, the other one file, which a phone opens as well.
 func TestSlidesFromTheDisk(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		lesson, ending, theme string
 		width, height         int64
 	}{
-		{"stencil", "", "light", 1280, 720}, {"reduction", ".html", "dark", 1920, 1080}, {"averaging", ".html", "light", 390, 844},
+		{"stencil", "", "light", 1280, 720}, {"reduction", ".html", "dark", 1920, 1080},
 	} {
 		t.Run(fmt.Sprintf("%s%s-%d", c.lesson, c.ending, c.width), func(t *testing.T) {
 			file := slidesOf(t, c.lesson, c.ending, "--theme", c.theme)
@@ -51,9 +51,6 @@ func TestSlidesFromTheDisk(t *testing.T) {
 			p.until("the deck is ready", `document.body.dataset.state === 'ready'`)
 			p.shoot("diskslides-" + c.lesson + "-title")
 			p.accessible()
-			if c.width < 700 {
-				return // a phone scrolls through the slides
-			}
 			for range 12 {
 				if js[bool](p, `document.querySelectorAll('section.present:not(.stack) .stills figure').length > 1`) {
 					break
@@ -75,6 +72,14 @@ func TestSlidesFromTheDisk(t *testing.T) {
 			if n := bytes.Count(p.paper(), []byte("/Type /Page\n")); n != pages || n < 15 {
 				t.Errorf("%d pages are printed, of %d", n, pages)
 			}
+			if c.ending == "" {
+				return
+			}
+			// A phone scrolls through the slides.
+			p.turned(look{390, 844, c.theme})
+			p.do(navigate("file://" + file))
+			p.until("the deck is ready on a phone", `!document.querySelector('.pdf-page') && document.body.dataset.state === 'ready'`)
+			p.accessible()
 		})
 	}
 }

@@ -51,7 +51,7 @@ func TestProjector(t *testing.T) {
 	p.click("[data-part=projector-off]")
 	p.until("everything is back", `!!$('.top [data-part=more-button]') && !!$('[data-part=panel]') && !location.search.includes('projector')`)
 	for _, lang := range []string{"en", "de"} {
-		p := openApart(t, s.url+"/lessons/reduction?see=cost&view=projector&lang="+lang, 1280, 720)
+		p.do(navigate(s.url + "/lessons/reduction?see=cost&view=projector&lang=" + lang))
 		p.ready()
 		p.until("no part of the costs lies over another", `!!$('[data-part=occupancy]') && `+
 			`((parts) => parts.every((a, i) => parts.slice(i + 1).every((b) => a.right <= b.left + 1 || b.right <= a.left + 1 || `+
@@ -60,14 +60,15 @@ func TestProjector(t *testing.T) {
 			`$('[data-part=occupancy]').scrollHeight <= $('[data-part=occupancy]').clientHeight + 1`)
 		p.shoot("projector-cost-" + lang)
 	}
-	for _, size := range [][2]int64{{1280, 720}, {1920, 1080}} {
-		again := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=phases,banks&view=projector&theme=dark", size[0], size[1])
-		again.ready()
-		if n := js[int](again, `document.querySelectorAll('[data-part=panel]').length`); n != 0 {
+	p.do(navigate(s.url + "/lessons/tiled-matrix-multiply?at=117&open=phases,banks&view=projector&theme=dark&lang=en"))
+	p.ready()
+	for _, l := range []look{{1280, 720, "dark"}, {1920, 1080, "dark"}} {
+		p.turned(l)
+		if n := js[int](p, `document.querySelectorAll('[data-part=panel]').length`); n != 0 {
 			t.Errorf("%d inspectors stand open", n)
 		}
-		again.shoot(fmt.Sprintf("projector-%d", size[0]))
-		if wide := js[float64](again, `document.documentElement.scrollWidth`); wide > float64(size[0]) {
+		p.shoot(fmt.Sprintf("projector-%d", l.width))
+		if wide := js[float64](p, `document.documentElement.scrollWidth`); wide > float64(l.width) {
 			t.Errorf("the page is %v wide", wide)
 		}
 	}
@@ -77,8 +78,8 @@ func TestProjector(t *testing.T) {
 func TestContrast(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, "about:blank", 1280, 720)
 	for _, dark := range []string{"light", "dark"} {
-		p := open(t, "about:blank", 1280, 720)
 		p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme",
 			Value: dark}, {Name: "prefers-contrast", Value: "more"}}}))
 		p.do(navigate(s.url + "/lessons/stencil?at=110&off=16&open=findings,phases,banks"))
@@ -95,7 +96,7 @@ func TestContrast(t *testing.T) {
 			t.Errorf("%s: less than 7:1 on paper: %s", dark, low)
 		}
 	}
-	p := open(t, s.url+"/lessons/stencil?theme=light", 1280, 720)
+	p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{}), navigate(s.url+"/lessons/stencil?theme=light"))
 	p.ready()
 	for _, want := range []string{"dark", "contrast", "light"} {
 		p.click("[data-part=theme]")
@@ -150,19 +151,22 @@ func TestHandout(t *testing.T) {
 func TestTour(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	for _, size := range [][2]int64{{1280, 720}, {390, 844}} {
-		p := open(t, "about:blank", size[0], size[1])
-		p.do(navigate(s.url + "/lessons/stencil?at=3"))
-		p.ready()
-		// What the harness does for the other tests is undone: this reader has seen nothing yet.
-		js[bool](p, `(localStorage.setItem('tilescope-tour', ''), true)`)
-		p.do(chromedp.Reload())
-		p.ready()
-		if n := js[int](p, `document.querySelectorAll('[data-part=tour]').length`); n != 0 {
-			t.Error("a link to a moment is interrupted")
-		}
+	p := open(t, s.url+"/lessons/stencil?at=3", 1280, 720)
+	p.ready()
+	// What the harness does for the other tests is undone: this reader has seen nothing yet.
+	unseen := func() { js[bool](p, `(localStorage.setItem('tilescope-tour', ''), true)`) }
+	unseen()
+	p.do(chromedp.Reload())
+	p.ready()
+	if n := js[int](p, `document.querySelectorAll('[data-part=tour]').length`); n != 0 {
+		t.Error("a link to a moment is interrupted")
+	}
+	for _, l := range looks() {
+		unseen()
+		p.turned(l)
 		p.do(navigate(s.url + "/lessons/stencil"))
 		p.ready()
+		p.themed(l.theme)
 		for stop := 1; stop <= 5; stop++ {
 			p.until("a stop", fmt.Sprintf(`$('[data-part=tour]')?.textContent.includes('%d of 5') && document.querySelectorAll('.toured').length `+
 				`=== 1`, stop))
@@ -178,7 +182,7 @@ func TestTour(t *testing.T) {
 					`document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2) === `+
 					`t)(t.getBoundingClientRect()))(document.querySelector('.toured'))`)
 			}
-			p.shoot(fmt.Sprintf("tour-%d-%d", stop, size[0]))
+			p.shoot(fmt.Sprintf("tour-%d-%d", stop, l.width))
 			if stop < 5 {
 				p.click("[data-part=tour-next]")
 			}
@@ -194,16 +198,18 @@ func TestTour(t *testing.T) {
 func TestProjectorIsLegible(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := openApart(t, "about:blank", 1920, 1080)
 	for name, url := range map[string]string{
 		"product": s.url + "/lessons/tiled-matrix-multiply?at=117&view=projector", "strips": s.url + "/lessons/stencil?at=88&view=projector",
 		"image": linkTo(t, s, picture76, "?at=50&view=projector"), "own": linkTo(t, s, transposing, "?at=40&view=projector"),
 		"race": s.url + "/lessons/stencil?at=110&off=16&view=projector",
 	} {
+		// What stands behind the # alone makes no other page.
+		p.do(navigate("about:blank"), navigate(url))
+		p.ready()
 		for _, l := range []look{{1920, 1080, "light"}, {1280, 720, "dark"}} {
-			t.Run(fmt.Sprintf("%s-%d", name, l.width), func(t *testing.T) {
-				p := openApart(t, url, l.width, l.height)
-				p.ready()
-				p.themed(l.theme)
+			p.holds(t, fmt.Sprintf("%s-%d", name, l.width), func(t *testing.T) {
+				p.turned(l)
 				p.until("the source is an excerpt", `(n => n > 0 && n <= 8)`+
 					`(document.querySelectorAll('tilescope-source [data-part=source-line]').length)`)
 				p.until("there is a picture", `document.querySelectorAll('tilescope-picture svg text').length > 0`)

@@ -34,6 +34,9 @@ func TestRunOpensAtTheMistake(t *testing.T) {
 			p.until("the race is shown", said+`.startsWith('Thread 0 reads tile[1]') && !!$('.hot, .cm-hot, [stroke="var(--race)"]')`)
 			p.press(kb.ArrowLeft)
 			p.until("and left again", fmt.Sprintf(`$('tilescope-stage').dataset.position === '%d'`, before))
+			if l.width > 760 {
+				p.editorAtFullWidth()
+			}
 			p.part("code")
 			p.runs(strings.Replace(racing, "if (t < 63)", "__syncthreads();\n  if (t < 63)", 1), 2)
 			if at := p.position(); at != 0 {
@@ -87,12 +90,17 @@ func TestFindingsAreMendedInTheEditor(t *testing.T) {
 	p.until("the padding is compared", `location.pathname === '/compare' && !!$('tilescope-compare')`)
 }
 
-// TestHoverOnOwnNames: the help of a name of the program's own says its type and where it is declared, there too.
-func TestHoverOnOwnNames(t *testing.T) {
+// TestARunLeavesRoomAndNames: what a run adds to the page is no more than it may show at first. The help of a name of the program's own says its type and where it is declared, there too.
+func TestARunLeavesRoomAndNames(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
+	p.runs(wasteful, 1)
+	p.until("the verdict is there", `!!$('[data-part=first-verdict] [data-part=compare-with]')`)
+	if names := js[[]string](p, controls+`.map(e => e.dataset.part || e.ariaLabel || e.innerText || e.className)`); len(names) > mostControls {
+		t.Errorf("%d controls: %s", len(names), strings.Join(names, ", "))
+	}
 	p.replace(transposing)
 	p.until("help is there", `!!$('.cm-editor .cm-cursorLayer')`)
 	word := func(line int, name string) {
@@ -114,21 +122,17 @@ func TestHoverOnOwnNames(t *testing.T) {
 	p.until("also where it is declared", `/^int y\b.*line 6/s.test($('.cm-tooltip [data-part=name-help]')?.innerText ?? '')`)
 }
 
-// TestEditorAtFullWidth: one press, or a key, gives the editor the stage's place and gives it back; what leads to a moment does, too.
-func TestEditorAtFullWidth(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	p := open(t, s.url+"/play", 1280, 720)
-	p.ready()
-	p.runs(racing, 1)
+// editorAtFullWidth: one press, or a key, gives the editor the stage's place and gives it back; what leads to a moment does, too.
+func (p *tab) editorAtFullWidth() {
+	p.t.Helper()
 	const width = `$('.cm-editor').getBoundingClientRect().width`
 	usual := js[float64](p, width)
 	full := func(how string) {
-		t.Helper()
+		p.t.Helper()
 		p.until("full by "+how, width+` > 1200 && !$('.hero').getClientRects().length`)
 	}
 	back := func(how string) {
-		t.Helper()
+		p.t.Helper()
 		p.until("back by "+how, fmt.Sprintf(`%s === %v && $('.hero').getClientRects().length > 0`, width, usual))
 	}
 	p.hit("[data-part=split]")
@@ -152,17 +156,4 @@ func TestEditorAtFullWidth(t *testing.T) {
 	full("a press")
 	p.click("[data-part=result-finding] .what")
 	back("a finding")
-}
-
-// TestFewControlsAfterARun: what a run adds to the page is no more than it may show at first.
-func TestFewControlsAfterARun(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	p := open(t, s.url+"/play", 1280, 720)
-	p.ready()
-	p.runs(wasteful, 1)
-	p.until("the verdict is there", `!!$('[data-part=first-verdict] [data-part=compare-with]')`)
-	if names := js[[]string](p, controls+`.map(e => e.dataset.part || e.ariaLabel || e.innerText || e.className)`); len(names) > mostControls {
-		t.Errorf("%d controls: %s", len(names), strings.Join(names, ", "))
-	}
 }

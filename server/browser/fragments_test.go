@@ -51,13 +51,11 @@ int main() {
 // TestFragments: a run with tiles for tensor cores offers the view of who holds what, and no other run does.
 func TestFragments(t *testing.T) {
 	s := shared(t)
-	p := open(t, s.url+"/lessons/averaging", 1280, 720)
+	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
 	if js[int](p, `document.querySelectorAll('[data-panel=fragments]').length`) != 0 {
 		t.Error("a run without fragments offers them")
 	}
-	p = open(t, s.url+"/play", 1280, 720)
-	p.ready()
 	p.tryOut(tensorTile)
 	p.until("fragments are offered", `document.querySelector('[data-panel=fragments]')`)
 	js[bool](p, `(document.querySelector('[data-panel=fragments]').click(), true)`)

@@ -12,11 +12,13 @@ import (
 func TestSmallFrames(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	for _, theme := range []string{"light", "dark"} {
-		for name, query := range map[string]string{"stencil": "at=60", "tiled-matrix-multiply": "at=117",
-			"reduction": "views=picture,source,sentence,banks"} {
-			p := open(t, s.url+"/embed/"+name+"?theme="+theme+"&"+query, 300, 200)
-			p.ready()
+	p := open(t, "about:blank", 300, 200)
+	for name, query := range map[string]string{"stencil": "at=60", "tiled-matrix-multiply": "at=117",
+		"reduction": "views=picture,source,sentence,banks"} {
+		p.do(navigate(s.url + "/embed/" + name + "?theme=light&" + query))
+		p.ready()
+		for _, theme := range []string{"light", "dark"} {
+			p.themed(theme)
 			p.until("the picture has most of the frame",
 				`$('tilescope-picture').getBoundingClientRect().height >= 100 && $('tilescope-picture').getBoundingClientRect().top < 10`)
 			p.until("nothing is beyond the frame", `document.documentElement.scrollWidth <= 300 && document.documentElement.scrollHeight <= 200 `+
@@ -37,7 +39,7 @@ func TestFramesOfNothing(t *testing.T) {
 	p.ready()
 	p.until("the usual views", `$('tilescope-picture')?.getBoundingClientRect().height > 200 && $('[data-part="narration"]').innerText !== ''`)
 	for _, address := range []string{"/embed/play", "/embed/play#s=abc"} {
-		p := open(t, s.url+address, 960, 540)
+		p.do(navigate("about:blank"), navigate(s.url+address))
 		p.until("it says so, once", `document.body.innerText.split('There is no program here').length === 2 && !$('[data-part="banner"]')`)
 	}
 	p = open(t, s.url+"/embed/nope", 300, 200)

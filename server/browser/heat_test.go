@@ -12,11 +12,12 @@ import (
 func TestHeat(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131&see=global&heat=loads", 1280, 720)
+	p.ready()
 	for _, l := range looks() {
 		size, theme := [2]int64{l.width, l.height}, l.theme
-		t.Run(fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {
-			p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131&see=global&heat=loads&theme="+theme, size[0], size[1])
-			p.ready()
+		p.holds(t, fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {
+			p.turned(l)
 			p.until("the link brings the scale", `document.querySelector('[data-part=heat-scale]')?.textContent.includes('loads so far, all `+
 				`blocks: 0 to 2')`)
 			if label := js[string](p, `document.querySelector('[data-part=picture]').ariaLabel`); !strings.Contains(label,

@@ -16,13 +16,10 @@ func home(t testing.TB, s *program, address string, width, height int64) *tab {
 	return p
 }
 
-// TestHomePlaysARun: the figure plays a run of the engine; its switch shows at once what the barrier protected, and where the values go
+// playsARun: the figure plays a run of the engine; its switch shows at once what the barrier protected, and where the values go
 // wrong; Pause stops it, and the stage opens at the step that is seen.
-func TestHomePlaysARun(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	p := home(t, s, "/", 1280, 720)
-	p.accessible()
+func (p *tab) playsARun() {
+	p.t.Helper()
 	step := `Number($('tilescope-live').dataset.step)`
 	p.until("it plays", step+` > 1`)
 	notes := `[...document.querySelectorAll('.film .note')].filter(e => e.checkVisibility()).map(e => e.dataset.part).join()`
@@ -34,14 +31,14 @@ func TestHomePlaysARun(t *testing.T) {
 		`/^Race: Thread .* writes Ns.* thread .* reads it/.test($('[data-part=caption]').textContent) && `+
 		`!!$('[data-part=figure] svg [stroke="var(--race)"]')`)
 	if ms := js[float64](p, `performance.now() - window.pressed`); ms > 2000 {
-		t.Errorf("the race is named %v ms after the switch", ms)
+		p.t.Errorf("the race is named %v ms after the switch", ms)
 	}
 	if !js[bool](p, `$('[data-part=switch]').getAttribute('aria-checked') === 'false' && $('[data-part=code]').classList.contains('off')`) {
-		t.Error("the switch does not say that the barrier is off")
+		p.t.Error("the switch does not say that the barrier is off")
 	}
 	p.until("the results are in", `document.querySelector('[data-part=caption] b').textContent.includes('8 of 16 results are wrong')`)
 	if !strings.Contains(p.text(`[data-part=caption] span`), "P[0][0] is 3; with the barrier it is 46.") {
-		t.Errorf("the caption ends with %q", p.text(`[data-part=caption] span`))
+		p.t.Errorf("the caption ends with %q", p.text(`[data-part=caption] span`))
 	}
 	p.shoot("home-off")
 	p.click(`[data-part=play]`)
@@ -49,27 +46,22 @@ func TestHomePlaysARun(t *testing.T) {
 	p.until("it is paused", `!$('tilescope-live').hasAttribute('data-playing')`)
 	js[bool](p, `new Promise(r => setTimeout(() => r(true), 900))`)
 	if now := js[string](p, `$('tilescope-live').dataset.step`); now != held {
-		t.Errorf("paused at step %s, it stands at %s", held, now)
+		p.t.Errorf("paused at step %s, it stands at %s", held, now)
 	}
 	p.click(`[data-part=through]`)
 	p.ready()
 	if at := js[string](p, `location.search`); !strings.Contains(at, "off=15") || !strings.Contains(at, "define=WIDTH:4") {
-		t.Errorf("the stage opens at %s", at)
+		p.t.Errorf("the stage opens at %s", at)
 	}
 }
 
-// TestHomeWithoutMotion: who requested less motion steps through the figure, and the switch shows the race at once; the results
+// stepsTheFigure: who requested less motion steps through the figure, and the switch shows the race at once; the results
 // follow, a step at a time.
-func TestHomeWithoutMotion(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	p := open(t, "about:blank", 1280, 720)
-	p.do(reducedMotion)
-	p.do(navigate(s.url + "/"))
-	p.until("the figure is there", `$('tilescope-live')?.dataset.state === 'ready'`)
+func (p *tab) stepsTheFigure() {
+	p.t.Helper()
 	before := js[string](p, `$('tilescope-live').dataset.step`)
 	if p.text(`[data-part=play]`) != "Step" {
-		t.Errorf("the button says %q", p.text(`[data-part=play]`))
+		p.t.Errorf("the button says %q", p.text(`[data-part=play]`))
 	}
 	p.click(`[data-part=play]`)
 	p.until("a step on", fmt.Sprintf(`Number($('tilescope-live').dataset.step) === %s + 1`, before))
@@ -82,7 +74,7 @@ func TestHomeWithoutMotion(t *testing.T) {
 		}
 		p.click(`[data-part=play]`)
 	}
-	t.Error("steps do not lead to the results")
+	p.t.Error("steps do not lead to the results")
 }
 
 // TestHomeLooks: every card has its picture, nothing is cut at any size, and the checker finds nothing.

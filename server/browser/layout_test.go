@@ -50,7 +50,7 @@ func TestSentencesAreWholeBesideAnEditor(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, l := range []look{{1280, 720, "light"}, {1920, 1080, "light"}} {
-			p.on(t, fmt.Sprintf("%s-%d", name, l.width), func(t *testing.T) {
+			p.holds(t, fmt.Sprintf("%s-%d", name, l.width), func(t *testing.T) {
 				p.restyle(l)
 				p.tryOut(fmt.Sprintf("%s// %d\n", text, l.width)) // at its first step again
 				said := js[[]string](p, walk)
@@ -70,11 +70,11 @@ func TestThePlaygroundUsesItsRoom(t *testing.T) {
 	t.Parallel()
 	p := openApart(t, shared(t).url+"/play", 1280, 900)
 	p.ready()
-	p.on(t, "uncoalesced access opens its sectors", func(t *testing.T) { uncoalescedAccessOpensItsSectors(t, p) })
+	p.holds(t, "uncoalesced access opens its sectors", func(t *testing.T) { uncoalescedAccessOpensItsSectors(t, p) })
 	p.do(chromedp.EmulateViewport(1280, 720))
-	p.on(t, "lists of results say that they go on", func(t *testing.T) { listsOfResultsSayThatTheyGoOn(t, p) })
-	p.on(t, "blocks of a grid are named whole", func(t *testing.T) { blocksOfAGridAreNamedWhole(t, p) })
-	p.on(t, "the whole stage shows the source once", func(t *testing.T) { wholeStageShowsTheSourceOnce(t, p) })
+	p.holds(t, "lists of results say that they go on", func(t *testing.T) { listsOfResultsSayThatTheyGoOn(t, p) })
+	p.holds(t, "blocks of a grid are named whole", func(t *testing.T) { blocksOfAGridAreNamedWhole(t, p) })
+	p.holds(t, "the whole stage shows the source once", func(t *testing.T) { wholeStageShowsTheSourceOnce(t, p) })
 }
 
 // uncoalescedAccessOpensItsSectors: where sectors are what a run has to say, the playground opens them, and only them, in a window that
@@ -181,7 +181,7 @@ func TestHeadersOfPhonesAreOneRow(t *testing.T) {
 		"home": s.url + "/", "playground": s.url + "/play", "compare": s.url + "/compare",
 		"pair": s.url + "/compare?lesson=padding&define=PAD:0&b.define=PAD:1",
 	} {
-		p.on(t, name, func(*testing.T) {
+		p.holds(t, name, func(*testing.T) {
 			p.do(navigate(url))
 			p.until("the header is there", `!!$('.home-top, .top .tools button')`)
 			p.until("it is one row, and nothing is cut", `(h => h.offsetHeight <= 64 && [...h.querySelectorAll('a, button, .ttl')]`+

@@ -49,8 +49,8 @@ func TestWhatStillRuns(t *testing.T) {
 	s := start(t, "127.0.0.1:0", "--max-instructions", "100000000000")
 	p := openApart(t, s.url+"/play", 1280, 720)
 	p.ready()
-	p.on(t, "a kernel is stepped", func(t *testing.T) { looksWhileItRuns(t, p) })
-	p.on(t, "the host program runs for ever", func(*testing.T) { p.hostRunsForEver() })
+	p.holds(t, "a kernel is stepped", func(t *testing.T) { looksWhileItRuns(t, p) })
+	p.holds(t, "the host program runs for ever", func(*testing.T) { p.hostRunsForEver() })
 	p.close()
 	t.Run("a class follows", func(t *testing.T) { isFollowedWhileItRuns(t, s) })
 }

@@ -47,8 +47,9 @@ int main() {
 func TestImages(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, "about:blank", 1280, 720)
 	for _, theme := range []string{"light", "dark"} {
-		p := open(t, linkTo(t, s, picture76, "?at=50&theme="+theme), 1280, 720)
+		p.do(navigate(linkTo(t, s, picture76, "?at=50&theme="+theme)))
 		p.ready()
 		p.until("two images", `document.querySelectorAll('tilescope-picture .images image').length === 2`)
 		p.shoot("images-" + theme)
@@ -69,9 +70,10 @@ func TestImages(t *testing.T) {
 func TestBlocksBeside(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131&see=blocks", 1280, 720)
+	p.ready()
 	for _, size := range [][2]int64{{1280, 720}, {390, 844}} {
-		p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131&see=blocks", size[0], size[1])
-		p.ready()
+		p.turned(look{size[0], size[1], "light"})
 		for i, block := range []string{"0,0,0", "0,1,0"} {
 			p.click(fmt.Sprintf(`[data-part=beside-block][data-block="%s"]`, block))
 			p.until("it stands there", fmt.Sprintf(`document.querySelectorAll('[data-part=beside]').length === %d && `+
@@ -88,6 +90,8 @@ func TestBlocksBeside(t *testing.T) {
 		p.accessible()
 		p.click(`[data-part=beside][data-block="0,0,0"] .word`)
 		p.until("one is put away", `document.querySelectorAll('[data-part=beside]').length === 2 && location.search.includes('beside=0,1')`)
+		p.click(`[data-part=beside][data-block="0,1,0"] .word`)
+		p.until("the other, too", `document.querySelectorAll('[data-part=beside]').length === 1`)
 	}
 }
 
@@ -128,34 +132,32 @@ func TestStaleMarks(t *testing.T) {
 	p.shoot("stale")
 }
 
-// TestTheWayBackToEverything: who is led to one memory alone reads that it is so, and has everything by one choice.
-func TestTheWayBackToEverything(t *testing.T) {
-	t.Parallel()
-	p := open(t, shared(t).url+"/lessons/stencil?at=90&see=shared", 1280, 720)
-	p.ready()
-	p.until("shared memory alone is drawn",
-		`$('[data-part=closer]').value === 'shared' && !$('[data-part=picture]').textContent.includes('block 0')`)
-	js[bool](p, `(e => { e.value = ''; e.dispatchEvent(new Event('change')); return true })($('[data-part=closer]'))`)
-	p.until("everything is drawn", `$('[data-part=picture]').textContent.includes('block 0')`)
-}
-
 // TestLegendIsOfWhatIsDrawn: a picture explains the signs that are in it. One of shared memory alone has neither halo nor ghosts, which are
-// in global memory there.
+// in global memory there. Who is led to one memory alone reads that it is so, and has everything by one choice.
 func TestLegendIsOfWhatIsDrawn(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
-	for see, want := range map[string]bool{"shared": false, "global": true} {
-		p := open(t, s.url+"/lessons/stencil?at=1&see="+see, 1280, 720)
-		p.ready()
-		p.until(see+": the picture has a legend", `$('tilescope-picture .legend li')`)
+	p := open(t, s.url+"/lessons/stencil?at=1&see=shared", 1280, 720)
+	p.ready()
+	explains := func(see string, want bool) {
+		t.Helper()
+		p.until(see+" memory: the picture has a legend", `$('tilescope-picture .legend li')`)
 		for _, sign := range []string{"halo", "ghost", "read next"} {
 			if is := js[bool](p, `$('tilescope-picture .legend').textContent.includes('`+sign+`')`); is != want {
 				t.Errorf("%s memory: the legend explains %q: %v", see, sign, is)
 			}
 		}
 	}
+	p.until("shared memory alone is drawn",
+		`$('[data-part=closer]').value === 'shared' && !$('[data-part=picture]').textContent.includes('block 0')`)
+	explains("shared", false)
+	js[bool](p, `(e => { e.value = ''; e.dispatchEvent(new Event('change')); return true })($('[data-part=closer]'))`)
+	p.until("everything is drawn", `$('[data-part=picture]').textContent.includes('block 0')`)
+	p.do(navigate(s.url + "/lessons/stencil?at=1&see=global"))
+	p.ready()
+	explains("global", true)
 	// A thread that stores several elements has frames around them, and the step's own accesses theirs.
-	p := open(t, s.url+"/lessons/tiled-transpose?at=300&block=0,0,0&thread=0,0&by=event&see=global", 1280, 720)
+	p.do(navigate(s.url + "/lessons/tiled-transpose?at=300&block=0,0,0&thread=0,0&by=event&see=global"))
 	p.ready()
 	p.until("the signs of a thread's results and of its step are explained", `(x => x.includes('result of thread (0,0)') &&
 		!x.includes('runs next'))($('tilescope-picture .legend')?.textContent ?? '')`)

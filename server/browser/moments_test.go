@@ -78,12 +78,12 @@ func TestBreakpoints(t *testing.T) {
 func TestCellHistory(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131", 1280, 720)
+	p.ready()
 	for _, l := range looks() {
-		size, theme := [2]int64{l.width, l.height}, l.theme
-		name := fmt.Sprintf("history-%dx%d-%s", size[0], size[1], theme)
-		t.Run(name, func(t *testing.T) {
-			p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131&theme="+theme, size[0], size[1])
-			p.ready()
+		name := fmt.Sprintf("history-%dx%d-%s", l.width, l.height, l.theme)
+		p.holds(t, name, func(*testing.T) {
+			p.turned(l)
 			p.cell()
 			p.shoot(name)
 			p.accessible()

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -130,13 +131,30 @@ const (
 	inTheTile    = `[m.x + 2, m.y + 2, m.cols * m.cw - 4, m.rows * m.ch - 4]`
 )
 
-// TestBarrierMoves: threads leave their cells, wait at the gate until the last has come, and return together; back, the other way round.
-func TestBarrierMoves(t *testing.T) {
+// TestStepsMove: what a step moves in a tiled product, on and back, how a press ends it, and what is shown where motion is reduced.
+func TestStepsMove(t *testing.T) {
 	t.Parallel()
-	s := shared(t)
-	p := openSlow(t, s.url+"/lessons/tiled-matrix-multiply")
+	p := openSlow(t, shared(t).url+"/lessons/tiled-matrix-multiply")
+	for _, part := range []struct {
+		name string
+		hold func(t *testing.T, p *tab)
+	}{{"still", stillMotion}, {"barrier", barrierMoves}, {"tiles", tilesFill}, {"press", pressFinishes}} {
+		p.holds(t, part.name, func(t *testing.T) { part.hold(t, p) })
+	}
+}
+
+// fromTheStart goes to the beginning of the kernel, from where the keys step by events, and nothing is held.
+func (p *tab) fromTheStart() {
+	p.t.Helper()
+	js[bool](p, `(delete window.frozen, true)`)
 	p.press(kb.Home)
+	p.until("the beginning", `$('tilescope-stage').dataset.step === '0' && !$('.canvas').dataset.moving`)
 	p.press("3")
+}
+
+// barrierMoves: threads leave their cells, wait at the gate until the last has come, and return together; back, the other way round.
+func barrierMoves(t *testing.T, p *tab) {
+	p.fromTheStart()
 	for _, kind := range []string{"load", "load", "gate"} {
 		p.held(kb.ArrowRight)
 		if got := js[string](p, `$('.canvas').dataset.moving`); got != kind {
@@ -179,13 +197,9 @@ func TestBarrierMoves(t *testing.T) {
 	p.let(1)
 }
 
-// TestTilesFill: a tile's cells are covered until their chips arrive; back, they are covered by what leaves. A long step plays its events.
-func TestTilesFill(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	p := openSlow(t, s.url+"/lessons/tiled-matrix-multiply")
-	p.press(kb.Home)
-	p.press("3")
+// tilesFill: a tile's cells are covered until their chips arrive; back, they are covered by what leaves. A long step plays its events.
+func tilesFill(t *testing.T, p *tab) {
+	p.fromTheStart()
 	p.held(kb.ArrowRight)
 	full := p.ink("covers", inTheTile)
 	p.let(0.8)
@@ -216,13 +230,9 @@ func TestTilesFill(t *testing.T) {
 	p.let(1)
 }
 
-// TestPressFinishes: a press ends what moves at once and is served itself; scrubbing moves nothing.
-func TestPressFinishes(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	p := openSlow(t, s.url+"/lessons/tiled-matrix-multiply")
-	p.press(kb.Home)
-	p.press("3")
+// pressFinishes: a press ends what moves at once and is served itself; scrubbing moves nothing.
+func pressFinishes(t *testing.T, p *tab) {
+	p.fromTheStart()
 	p.held(kb.ArrowRight)
 	p.let(0.3)
 	step := js[int](p, `Number($('tilescope-stage').dataset.step)`)
@@ -244,14 +254,12 @@ func TestPressFinishes(t *testing.T) {
 	}
 }
 
-// TestStillMotion: where motion is reduced nothing moves; what changed has what it was beside it, and the barrier is marked.
-func TestStillMotion(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	p := openSlow(t, s.url+"/lessons/tiled-matrix-multiply")
+// stillMotion: where motion is reduced nothing moves; what changed has what it was beside it, and the barrier is marked. The page has moved
+// nothing before.
+func stillMotion(t *testing.T, p *tab) {
 	p.do(reducedMotion)
-	p.press(kb.Home)
-	p.press("3")
+	defer p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{}))
+	p.fromTheStart()
 	var marked []bool
 	for range 7 {
 		at := js[string](p, `$('tilescope-stage').dataset.frame`)
@@ -270,38 +278,7 @@ func TestStillMotion(t *testing.T) {
 	p.shoot("motion-still")
 }
 
-// TestCursorGoesThroughPasses: a step onto a conflict takes the cursor of the banks through its passes, once; a press shows all of them.
-func TestCursorGoesThroughPasses(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	text, err := os.ReadFile("../../engine/testdata/conformance/cases/transpose_tile_unpadded.cu")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := openSlow(t, linkTo(t, s, string(text), ""))
-	p.press(kb.Home)
-	p.press("3")
-	for range 40 {
-		if js[bool](p, `(f => !!f.banks && f.banks.passes.length > 8 && f.banks.step === f.step.index)($('tilescope-stage').state.frame)`) {
-			break
-		}
-		at := js[string](p, `$('tilescope-stage').dataset.frame ?? ''`)
-		js[bool](p, `(window.frozen = 1000, true)`)
-		p.press(kb.ArrowRight)
-		p.until("it has stepped", fmt.Sprintf(`$('tilescope-stage').dataset.frame !== %q`, at))
-	}
-	of := js[int](p, `$('tilescope-stage').state.frame.banks.passes.length`)
-	p.until("it begins with the first pass", `$('tilescope-banks').pass === 1`)
-	js[bool](p, `(window.frozen = 1000 + 35 * 4.5, true)`)
-	p.until("then the others", `$('tilescope-banks').pass === 5 && $('[data-part=pass]').value === '5'`)
-	if said := js[string](p, `$('[data-part=banks] .bk-said').innerText`); !strings.Contains(said, fmt.Sprintf("5 of %d", of)) {
-		t.Errorf("it says %q", said)
-	}
-	js[bool](p, `(document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })), true)`)
-	p.until("a press shows them all", `$('tilescope-banks').pass === 0`)
-}
-
-// TestOtherProgramsMove: none of it is made for a product.
+// TestOtherProgramsMove: none of it is made for a product. TestEveryEventMoves has a stencil.
 func TestOtherProgramsMove(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -311,7 +288,6 @@ func TestOtherProgramsMove(t *testing.T) {
 	}{
 		"transpose": {"conformance/cases/transpose_tile_unpadded.cu", "load gate conflict", 8},
 		"histogram": {"conformance/cases/shared_histogram.cu", "load gate atomic", 7},
-		"stencil":   {"programs/heat3d.cu", "load gate conflict read", 20},
 	} {
 		text, err := os.ReadFile("../../engine/testdata/" + c.path)
 		if err != nil {
@@ -326,7 +302,7 @@ func TestOtherProgramsMove(t *testing.T) {
 			js[bool](p, `(window.frozen = 1000, true)`)
 			p.press(kb.ArrowRight)
 			p.until("it has stepped", fmt.Sprintf(`$('tilescope-stage').dataset.frame !== %q`, at))
-			js[bool](p, `new Promise(r => setTimeout(() => r(true), 150))`)
+			p.moves()
 			for _, kind := range strings.Fields(js[string](p, `$('.canvas').dataset.moving ?? ''`)) {
 				seen[kind] = true
 			}
@@ -338,8 +314,44 @@ func TestOtherProgramsMove(t *testing.T) {
 				t.Errorf("%s: no %s moves in %d events, only %v", name, kind, c.steps, seen)
 			}
 		}
+		if name == "transpose" {
+			js[bool](p, `(delete window.frozen, true)`)
+			p.cursorGoesThroughPasses()
+		}
 		p.close()
 	}
+}
+
+// moves waits until something moves, or for as many frames as a step that moves something never takes to begin.
+func (p *tab) moves() {
+	p.t.Helper()
+	js[bool](p, `(async () => { for (let n = 0; n < 9 && !$('.canvas').dataset.moving; n++) await new Promise(requestAnimationFrame);
+		return true })()`)
+}
+
+// cursorGoesThroughPasses: a step onto a conflict takes the cursor of the banks through its passes, once; a press shows all of them.
+func (p *tab) cursorGoesThroughPasses() {
+	p.t.Helper()
+	p.press(kb.Home)
+	p.until("the beginning", `$('tilescope-stage').dataset.step === '0'`)
+	for range 40 {
+		if js[bool](p, `(f => !!f.banks && f.banks.passes.length > 8 && f.banks.step === f.step.index)($('tilescope-stage').state.frame)`) {
+			break
+		}
+		at := js[string](p, `$('tilescope-stage').dataset.frame ?? ''`)
+		js[bool](p, `(window.frozen = 1000, true)`)
+		p.press(kb.ArrowRight)
+		p.until("it has stepped", fmt.Sprintf(`$('tilescope-stage').dataset.frame !== %q`, at))
+	}
+	of := js[int](p, `$('tilescope-stage').state.frame.banks.passes.length`)
+	p.until("it begins with the first pass", `$('tilescope-banks').pass === 1`)
+	js[bool](p, `(window.frozen = 1000 + 35 * 4.5, true)`)
+	p.until("then the others", `$('tilescope-banks').pass === 5 && $('[data-part=pass]').value === '5'`)
+	if said := js[string](p, `$('[data-part=banks] .bk-said').innerText`); !strings.Contains(said, fmt.Sprintf("5 of %d", of)) {
+		p.t.Errorf("it says %q", said)
+	}
+	js[bool](p, `(document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })), true)`)
+	p.until("a press shows them all", `$('tilescope-banks').pass === 0`)
 }
 
 // TestEveryEventMoves: in a program of volumes each event that reads or writes an array of the picture, or that comes to a barrier, is seen
@@ -356,13 +368,16 @@ func TestEveryEventMoves(t *testing.T) {
 	p.press("3")
 	height := js[int](p, `$('.canvas').clientHeight`)
 	last := js[int](p, `$('tilescope-stage').state.frame.step.count`)
-	events := 0
+	events, moved := 0, map[string]bool{}
 	for at := -1; at < last; events++ {
 		before := js[string](p, `$('tilescope-stage').dataset.frame ?? ''`)
 		js[bool](p, `(window.frozen = 1000, true)`)
 		p.press(kb.ArrowRight)
 		p.until("it has stepped", fmt.Sprintf(`$('tilescope-stage').dataset.frame !== %q`, before))
-		js[bool](p, `new Promise(r => setTimeout(() => r(true), 150))`)
+		p.moves()
+		for _, kind := range strings.Fields(js[string](p, `$('.canvas').dataset.moving ?? ''`)) {
+			moved[kind] = true
+		}
 		at = js[int](p, `$('tilescope-stage').state.frame.step.index`)
 		if wrong := js[string](p, fmt.Sprintf(`(() => { const { frame, scene } = $('tilescope-stage').state, c = $('.canvas'), out = [];
 			if (c.clientHeight !== %d) out.push('the picture is ' + c.clientHeight + ' high');
@@ -376,5 +391,10 @@ func TestEveryEventMoves(t *testing.T) {
 	}
 	if events < 30 {
 		t.Errorf("only %d events", events)
+	}
+	for _, kind := range []string{"load", "gate", "conflict", "read"} {
+		if !moved[kind] {
+			t.Errorf("no %s moves in %d events, only %v", kind, events, moved)
+		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 )
 
@@ -22,6 +23,17 @@ func (p *tab) restyle(l look) {
 	p.t.Helper()
 	p.themed(l.theme)
 	p.resize(l.width, l.height)
+}
+
+// turned is restyle that also gives the page the motion that open gives a page of this size.
+func (p *tab) turned(l look) {
+	p.t.Helper()
+	if l.width < 760 {
+		p.do(reducedMotion)
+	} else {
+		p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{}))
+	}
+	p.restyle(l)
 }
 
 // inLooks checks the page in every size and theme, and leaves it in the first of them, in which it was opened.
@@ -67,14 +79,14 @@ func (p *tab) trail(key string, times int, enough string) []int {
 	return out
 }
 
-// on runs a part of a test on a tab that its parts share.
-func (p *tab) on(t *testing.T, name string, f func(t *testing.T)) {
+// holds runs a part of a test on the tab that the parts before it used.
+func (p *tab) holds(t *testing.T, what string, part func(t *testing.T)) {
 	t.Helper()
-	t.Run(name, func(t *testing.T) {
-		was := p.t
+	of := p.t
+	defer func() { p.t = of }()
+	t.Run(what, func(t *testing.T) {
 		p.t = t
-		defer func() { p.t = was }()
-		f(t)
+		part(t)
 	})
 }
 

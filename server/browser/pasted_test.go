@@ -118,8 +118,9 @@ func TestPasted(t *testing.T) {
 	}
 }
 
-// TestRunShowsTheKernel: when a pasted program runs, its kernel is in view, on a phone the picture, and while it is stepped each line keeps
-// its number beside it.
+// TestRunShowsTheKernel: when a pasted program runs, its kernel is in view although the editor measures nothing before the run has come, and
+// so it is when the same program is pasted and run once more; on a phone the picture is. While it is stepped each line keeps its number
+// beside it.
 func TestRunShowsTheKernel(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -127,71 +128,58 @@ func TestRunShowsTheKernel(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, l := range []look{{1280, 720, "light"}, {390, 844, "dark"}} {
-		t.Run(fmt.Sprint(l.width), func(t *testing.T) {
-			p := open(t, s.url+"/play", l.width, l.height)
-			p.ready()
-			p.replace(string(text))
-			p.press(kb.Enter, kb.ModifierCtrl)
-			within := func(element, box string) string {
-				return fmt.Sprintf(`((e, b) => e && e.top >= b.top - 1 && e.bottom <= b.bottom + 1)(%s?.getBoundingClientRect(), %s)`, element, box)
-			}
-			p.until("it runs", fmt.Sprintf(`$('tilescope-stage').state.run.source.text === %q`, text))
-			p.position()
-			if l.width < 760 {
-				p.until("the picture is in view", within(`$('[data-part=picture]')`, `{ top: 0, bottom: innerHeight }`))
-			} else {
-				p.until("its kernel is in view", within(`[...document.querySelectorAll('.cm-line')].find(e => e.textContent.startsWith('__global__'))`,
-					`$('.cm-scroller').getBoundingClientRect()`))
-			}
-			js[bool](p, `(document.activeElement.blur(), true)`)
-			for range 5 {
-				before := p.position()
-				p.press(kb.ArrowRight)
-				p.until("the step is shown", fmt.Sprintf(`$('tilescope-stage').dataset.position !== '%d'`, before))
-				if wrong := js[string](p, misnumbered); wrong != "" {
-					t.Errorf("step %d: %s", p.position(), wrong)
-				}
-			}
-		})
-	}
-}
-
-// TestRunLeadsBack: a program that is pasted and run shows its kernel although the editor measures nothing before the run has come, and so
-// does the same program when it is pasted and run once more.
-func TestRunLeadsBack(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	text, err := os.ReadFile("../../engine/view/testdata/headlines/convolution_2d.cu")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := open(t, s.url+"/play", 1280, 720)
+	p := openApart(t, s.url+"/play", 1280, 720)
 	p.ready()
 	const kernel = `(b => (e => e && e.top >= b.top - 1 && e.bottom <= b.bottom + 1)([...document.querySelectorAll('.cm-line')]` +
 		`.find(e => e.textContent.startsWith('__global__'))?.getBoundingClientRect()))($('.cm-scroller').getBoundingClientRect())`
-	js[bool](p, `(window.frame = requestAnimationFrame, window.held = [], true)`)
-	for _, round := range []string{"the first time", "once more"} {
-		js[bool](p, `(window.requestAnimationFrame = f => /measure/.test(f) ? held.push(f) : frame(f), true)`)
-		p.replace(string(text))
-		p.press(kb.Enter, kb.ModifierCtrl)
-		p.until("it runs "+round, fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && `+
-			`$('tilescope-stage').state.run.source.text === %q`, text))
-		js[bool](p, `(window.requestAnimationFrame = frame, held.splice(0).forEach(f => f(performance.now())), true)`)
-		p.until("its kernel is in view "+round, kernel)
+	steps := func() {
+		t.Helper()
+		js[bool](p, `(document.activeElement.blur(), true)`)
+		for range 5 {
+			before := p.position()
+			p.press(kb.ArrowRight)
+			p.until("the step is shown", fmt.Sprintf(`$('tilescope-stage').dataset.position !== '%d'`, before))
+			if wrong := js[string](p, misnumbered); wrong != "" {
+				p.t.Errorf("step %d: %s", p.position(), wrong)
+			}
+		}
 	}
+	p.holds(t, "the first time and once more", func(*testing.T) {
+		js[bool](p, `(window.frame = requestAnimationFrame, window.held = [], true)`)
+		for _, round := range []string{"the first time", "once more"} {
+			js[bool](p, `(window.requestAnimationFrame = f => /measure/.test(f) ? held.push(f) : frame(f), true)`)
+			p.replace(string(text))
+			p.press(kb.Enter, kb.ModifierCtrl)
+			p.until("it runs "+round, fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && `+
+				`$('tilescope-stage').state.run.source.text === %q`, text))
+			js[bool](p, `(window.requestAnimationFrame = frame, held.splice(0).forEach(f => f(performance.now())), true)`)
+			p.until("its kernel is in view "+round, kernel)
+		}
+	})
+	p.holds(t, "line by line", func(*testing.T) { steps() })
+	p.holds(t, "on a phone", func(*testing.T) {
+		p.turned(look{390, 844, "dark"})
+		p.part("code")
+		p.replace(string(text) + "\n")
+		p.press(kb.Enter, kb.ModifierCtrl)
+		p.until("it runs", fmt.Sprintf(`$('tilescope-stage').state.run.source.text === %q`, string(text)+"\n"))
+		p.position()
+		p.until("the picture is in view", `(e => e && e.top >= -1 && e.bottom <= innerHeight + 1)($('[data-part=picture]')?.getBoundingClientRect())`)
+		steps()
+	})
+	p.holds(t, "the picture keeps its room", func(*testing.T) {
+		p.turned(look{1280, 720, "light"})
+		p.pictureKeepsItsRoom()
+	})
 }
 
-// TestPictureKeepsItsRoom: what an inspector says in one step and not in the next leaves the picture of a pasted program as high as it was.
-func TestPictureKeepsItsRoom(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	p := openApart(t, s.url+"/play", 1280, 720)
-	p.ready()
+// pictureKeepsItsRoom: what an inspector says in one step and not in the next leaves the picture of a pasted program as high as it was.
+func (p *tab) pictureKeepsItsRoom() {
+	p.t.Helper()
 	for _, file := range []string{"testdata/large/transpose_64.cu", "../../engine/testdata/conformance/cases/warp_shuffle_sum.cu"} {
 		text, err := os.ReadFile(file)
 		if err != nil {
-			t.Fatal(err)
+			p.t.Fatal(err)
 		}
 		p.tryOut(string(text))
 		const high = `$('.canvas').clientHeight`
@@ -202,11 +190,11 @@ func TestPictureKeepsItsRoom(t *testing.T) {
 			p.press(kb.ArrowRight)
 			p.until("the step is shown", fmt.Sprintf(`$('tilescope-stage').dataset.position !== '%d'`, before))
 			if now := js[int](p, `new Promise(ok => requestAnimationFrame(() => requestAnimationFrame(() => ok(`+high+`))))`); now != first {
-				t.Errorf("%s: the picture is %d px high after step %d, %d at first", filepath.Base(file), now, p.position(), first)
+				p.t.Errorf("%s: the picture is %d px high after step %d, %d at first", filepath.Base(file), now, p.position(), first)
 			}
 		}
 		if len(panels) < 2 {
-			t.Errorf("%s: the inspector says the same in all steps: %v", filepath.Base(file), panels)
+			p.t.Errorf("%s: the inspector says the same in all steps: %v", filepath.Base(file), panels)
 		}
 	}
 }

@@ -26,10 +26,12 @@ func runText(t *testing.T, s *program, path, board string, size [2]int64, theme 
 func TestProgramBoard(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := runText(t, s, "../../engine/frame/builder/testdata/several_launches.cu", "program", [2]int64{1280, 720}, "light")
 	for _, l := range looks() {
 		size, theme := [2]int64{l.width, l.height}, l.theme
-		t.Run(fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {
-			p := runText(t, s, "../../engine/frame/builder/testdata/several_launches.cu", "program", size, theme)
+		p.holds(t, fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {
+			p.turned(l)
+			p.part("stage")
 			p.until("all calls are listed", `document.querySelectorAll('[data-part=call]').length === 16`)
 			if got := js[string](p, `[...document.querySelectorAll('[data-part=memory-life]')].map(x => x.dataset.name + ' ' + `+
 				`x.dataset.survives).join()`); got != "result true,ticks true,d_a true,d_b true,w true,tile false,registers false" {

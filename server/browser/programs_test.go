@@ -27,6 +27,8 @@ func TestEveryProgram(t *testing.T) {
 			t.Parallel()
 			p := open(t, s.url+"/play", 1280, 720)
 			p.ready()
+			js[bool](p, `(document.activeElement.blur(), true)`)
+			p.press("2") // steps from barrier to barrier, in all programs from now on
 			for i := tab; i < len(files); i += tabs {
 				p.runsProgram(files[i])
 			}
@@ -48,7 +50,6 @@ func (p *tab) runsProgram(file string) {
 		`&& !$('[data-part=diagnostic][data-severity=error]')`, text))
 	js[bool](p, `(document.activeElement.blur(), true)`)
 	p.press(kb.End)
-	p.press("2")
 	p.press(kb.ArrowLeft)
 	p.until(name+" settles", `$('tilescope-stage').dataset.state === 'ready'`)
 	p.shoot("program-" + name)

@@ -8,11 +8,17 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestStepsKeepElements: a phase changes hundreds of numbers, and moves the windows of three arrays. The picture changes what is there,
-// and makes few elements: a browser parses, styles and lays out each one that is new.
-func TestStepsKeepElements(t *testing.T) {
+// TestStepsRedrawLittle: what a step costs the page of a product, when its key is pressed.
+func TestStepsRedrawLittle(t *testing.T) {
 	t.Parallel()
 	p, _ := openProduct(t, shared(t))
+	p.holds(t, "elements are kept", func(t *testing.T) { stepsKeepElements(t, p) })
+	p.holds(t, "the next step is prepared", func(t *testing.T) { nextStepIsPrepared(t, p) })
+}
+
+// stepsKeepElements: a phase changes hundreds of numbers, and moves the windows of three arrays. The picture changes what is there,
+// and makes few elements: a browser parses, styles and lays out each one that is new.
+func stepsKeepElements(t *testing.T, p *tab) {
 	js[bool](p, `(window.made = 0, new MutationObserver(all => { for (const m of all) for (const n of m.addedNodes) if (n.nodeType === 1)
 		window.made += 1 + n.querySelectorAll('*').length }).observe($('tilescope-picture svg.fig'), { childList: true, subtree: true }), true)`)
 	numbers := `[...document.querySelectorAll('.fig .cells text')].map(e => e.textContent).join()`
@@ -36,11 +42,9 @@ func TestStepsKeepElements(t *testing.T) {
 	}
 }
 
-// TestNextStepIsPrepared: where everything is after the next step is worked out while a reader looks at the one before it, and not once
+// nextStepIsPrepared: where everything is after the next step is worked out while a reader looks at the one before it, and not once
 // its key is pressed.
-func TestNextStepIsPrepared(t *testing.T) {
-	t.Parallel()
-	p, _ := openProduct(t, shared(t))
+func nextStepIsPrepared(t *testing.T, p *tab) {
 	p.press("1")
 	p.press(kb.Home)
 	p.until("the first step", `$('tilescope-stage').dataset.step === '0'`)

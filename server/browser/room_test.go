@@ -4,7 +4,6 @@ package browser
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
@@ -47,102 +46,6 @@ func (p *tab) fill(selector, text string) {
 	p.t.Helper()
 	js[bool](p, fmt.Sprintf(`(e => { e.focus(); e.value = %q; e.dispatchEvent(new Event('input', {bubbles: true})); return true `+
 		`})($(%q))`, text, selector))
-}
-
-// TestRoomViews looks at a room from all sides, at every state of a vote.
-func TestRoomViews(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	for _, theme := range []string{"light", "dark"} {
-		for _, size := range [][2]int64{{1280, 720}, {1920, 1080}, {390, 844}} {
-			// All sides of all are for anyone who looks at the pictures.
-			if os.Getenv("TILESCOPE_SHOTS") == "" && (theme == "light") != (size[0] == 1280) || os.Getenv("TILESCOPE_SHOTS") == "" &&
-				size[0] == 1920 {
-				continue
-			}
-			t.Run(fmt.Sprintf("%dx%d-%s", size[0], size[1], theme), func(t *testing.T) {
-				presenter, code := openRoom(t, s, "/lessons/stencil?at=88", size[0], size[1])
-				wall := openApart(t, s.url+"/rooms/"+code+"/wall?theme="+theme, size[0], size[1])
-				student := openApart(t, s.url+"/r/"+code+"?theme="+theme, size[0], size[1])
-				all := map[string]*tab{"presenter": presenter, "wall": wall, "student": student}
-				js[bool](presenter, fmt.Sprintf(`(document.documentElement.dataset.theme = %q, document.dispatchEvent(new Event('tilescope-theme')), `+
-					`true)`, theme))
-				look := func(when string) {
-					t.Helper()
-					for who, p := range all {
-						p.shoot(fmt.Sprintf("room-%s-%s-%dx%d-%s", who, when, size[0], size[1], theme))
-						if size[0] != 1920 {
-							p.accessible()
-						}
-						if wide := js[float64](p, `document.documentElement.scrollWidth`); wide > float64(size[0]) {
-							t.Errorf("%s, %s: the page is %v wide", who, when, wide)
-						}
-					}
-				}
-				for _, p := range all {
-					p.at(88)
-				}
-				presenter.until("one is here", `$('[data-part="here"]').innerText === '1' && $('[data-part="follow"]').innerText === '1'`)
-				look("follow")
-				presenter.ask("The barrier of line 16 is off. What does thread 3 store?", "31, always", "31 only if the order is lucky", "never 31",
-					"nothing: the kernel stops")
-				student.until("the vote", `$('[data-part="option"]')`)
-				wall.until("the vote", `$('[data-part="bar"]')`)
-				student.click(`[data-part="option"][data-key="1"]`)
-				student.until("it counts", `$('[data-part="option"][data-key="1"]').getAttribute('aria-pressed') === 'true'`)
-				presenter.until("one voted", `$('[data-state="open"] small').innerText.startsWith('1 of 1')`)
-				look("open")
-				presenter.press("v")
-				presenter.until("it is locked", `$('[data-part="vote"]').dataset.phase === 'locked'`)
-				presenter.press("v")
-				wall.until("the distribution", `$('.bars.shares')`)
-				look("distribution")
-				presenter.press("v")
-				wall.until("the answer", `$('.bars .right')`)
-				student.until("the answer", `$('.opt.right')`)
-				look("answer")
-				presenter.click(`[data-part="gone"]`)
-				student.until("it is put away", `!$('[data-part="ballot"]')`)
-				student.click(`[data-part="let-go"]`)
-				student.until("they explore", `$('[data-part="return"]')`)
-				student.ready()
-				look("alone")
-				presenter.click(`[data-part="open-more"]`)
-				presenter.until("more", `$('[data-part="more"]')`)
-				presenter.click(`[data-part="invite"]`)
-				presenter.until("a link", `$('[data-part="invitation"]')?.value.includes('#k=')`)
-				all = map[string]*tab{"presenter": presenter}
-				look("more")
-				presenter.click(`[data-part="open-code"]`)
-				presenter.until("the code, large", `$('.big')`)
-				look("code")
-				presenter.press(kb.Escape)
-			})
-		}
-	}
-}
-
-// TestRoomsShowWhatWasPrinted: of a program without a kernel everybody in a room reads what it printed, and continues with the next one.
-func TestRoomsShowWhatWasPrinted(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	presenter, code := openRoom(t, s, "/lessons/stencil?at=88", 1280, 720)
-	all := []*tab{presenter, openApart(t, s.url+"/rooms/"+code+"/wall", 1280, 720), openApart(t, s.url+"/r/"+code, 390, 844)}
-	for _, p := range all {
-		p.at(88)
-	}
-	source := js[string](presenter, `$('tilescope-stage').state.run.source.text`)
-	js[bool](presenter, `($('tilescope-stage').act({do: 'run', source: '#include <stdio.h>\nint main() { printf("hello\\n"); return 0; `+
-		`}'}), true)`)
-	for _, p := range all {
-		p.until("what was printed can be read",
-			`$('[data-part="printed"]')?.innerText.trim() === 'hello' && $('[data-part="printed"]').getBoundingClientRect().height > 10`)
-	}
-	js[bool](presenter, fmt.Sprintf(`($('tilescope-stage').act({do: 'run', source: %q}), true)`, source+"\n"))
-	for _, p := range all {
-		p.until("the next program's picture", `!$('[data-part="printed"]') && $('tilescope-picture') && $('tilescope-stage').dataset.state === `+
-			`'ready'`)
-	}
 }
 
 // TestARoomOpensAtTheFirstMistake: a room made of a lecturer's own program begins before what goes wrong, and says so to everybody, to
@@ -203,44 +106,6 @@ func TestARoomShowsTheTextInTheEditor(t *testing.T) {
 	p.until("the room is open", `location.pathname.startsWith('/rooms/') && $('tilescope-stage')?.dataset.state === 'ready'`)
 	p.until("it shows the text of the editor", fmt.Sprintf(`$('tilescope-stage').state.run?.source.text === %q`, unordered))
 	p.until("it announces the mistake", `!!$('tilescope-stage').state.frame?.say.mistake`)
-}
-
-// TestTheWallShowsAllAtOnce: the question, the source around the current line and the picture are on the wall together, before a vote,
-// while it is open and when it is answered; no line of source is cut, and a picture has no text below 22 pixels of 1080.
-func TestTheWallShowsAllAtOnce(t *testing.T) {
-	t.Parallel()
-	s := shared(t)
-	for _, l := range []look{{1280, 720, "dark"}, {1920, 1080, "light"}} {
-		presenter, code := openRoom(t, s, "/lessons/stencil?at=88", 1280, 720)
-		wall := openApart(t, fmt.Sprintf("%s/rooms/%s/wall?theme=%s", s.url, code, l.theme), l.width, l.height)
-		wall.at(88)
-		const seen = `(e => { if (!e?.checkVisibility()) return false; const r = e.getBoundingClientRect(); ` +
-			`return r.width > 100 && r.height > 20 && r.left >= 0 && r.top >= 0 && r.right <= innerWidth + 1 && r.bottom <= innerHeight + 1 })`
-		together := func(when string, parts ...string) {
-			t.Helper()
-			for _, part := range append(parts, "question", "source", "picture") {
-				wall.until(part+" is seen, "+when, seen+fmt.Sprintf(`($('[data-part=%s]'))`, part))
-			}
-			wall.until("the current line is among the source's, "+when, seen+`($('[data-part=source-line][data-current]'))`)
-			wall.until("no line is cut, "+when, `(e => e.scrollHeight <= e.clientHeight + 1)($('.code .scroll'))`)
-			wall.shoot(fmt.Sprintf("wall-%s-%d-%s", when, l.width, l.theme))
-			least := 22 * float64(l.height) / 1080
-			if size := js[float64](wall, `Math.min(...[...document.querySelectorAll('tilescope-picture svg.fig text')].map(e => `+
-				`parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a))`); size < least-0.1 {
-				t.Errorf("%d, %s: a text of the picture is %.1f pixels high, less than %.1f", l.width, when, size, least)
-			}
-		}
-		together("follow")
-		if n := js[int](wall, `document.querySelectorAll('[data-part=source-line]').length`); n != 8 {
-			t.Errorf("%d lines of source are on the wall", n)
-		}
-		presenter.ask("The barrier of line 16 is off. What does thread 3 store?", "31, always", "31 only if the order is lucky", "never 31")
-		together("open", "bars")
-		presenter.turn("distribution")
-		together("distribution", "bars")
-		presenter.turn("answer")
-		together("answer", "bars")
-	}
 }
 
 // TestThePresentersPanels: what a presenter opens leaves three quarters of the width to the stage, and a table's cells stay below their

@@ -32,7 +32,7 @@ func TestLessonsAsSlides(t *testing.T) {
 	p.until("next is a step of the figure", current+`?.state?.at === Number('`+steps+`'.split(' ')[1])`)
 	p.press(kb.ArrowLeft)
 	p.until("back is a step back", current+`?.state?.at === Number('`+steps+`'.split(' ')[0])`)
-	p.on(t, "speaker", func(t *testing.T) { hasASpeaker(t, p, s.url+"/lessons/"+slug+"/deck?speaker") })
+	p.holds(t, "speaker", func(t *testing.T) { hasASpeaker(t, p, s.url+"/lessons/"+slug+"/deck?speaker") })
 	for range 60 {
 		if js[bool](p, `!!document.querySelector('section.present.answers')`) {
 			break

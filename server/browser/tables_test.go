@@ -89,10 +89,13 @@ func TestTablesBoard(t *testing.T) {
 	}
 }
 
-// TestTablesOfValues: what is computed by whom, found through which index and combined with what, of programs that a reader pastes.
+// TestTablesOfValues: what is computed by whom, found through which index and combined with what, of programs that a reader pastes one
+// after the other.
 func TestTablesOfValues(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
+	p := open(t, s.url+"/play?see=tables&table=trapezoid", 1280, 720)
+	p.ready()
 	for _, c := range []struct{ table, file, want string }{
 		{"trapezoid", "../../engine/testdata/conformance/cases/avg_halo_16_two_arrays.cu", "36.96"},
 		{"index-walk", "../../engine/testdata/conformance/cases/spmv_csr_4.cu", "2 … 5"},
@@ -102,14 +105,17 @@ func TestTablesOfValues(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Run(c.table, func(t *testing.T) {
-			p := open(t, s.url+"/play?see=tables&table="+c.table, 1280, 720)
-			p.ready()
+		p.holds(t, c.table, func(*testing.T) {
+			p.turned(looks()[0])
 			p.replace(string(text))
 			p.press("\r", chromedp.ModifierCtrl)
+			p.until("it has run", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && `+
+				`$('tilescope-stage').state.run.source.text === %q`, text))
+			if js[string](p, `$('[data-part=tables]')?.dataset.table ?? ''`) != c.table {
+				p.click("[data-part=table][data-table=" + c.table + "]")
+			}
 			for _, l := range looks() {
-				p.do(chromedp.EmulateViewport(l.width, l.height))
-				p.themed(l.theme)
+				p.turned(l)
 				p.until("the table is there", fmt.Sprintf(`$('[data-part=tables]')?.dataset.table === %q && `+
 					`$('[data-part=table-grid]').textContent.includes(%q)`, c.table, c.want))
 				p.shoot(fmt.Sprintf("tables-%s-%d-%s", c.table, l.width, l.theme))
@@ -117,22 +123,24 @@ func TestTablesOfValues(t *testing.T) {
 			}
 		})
 	}
+	p.holds(t, "several launches", func(t *testing.T) { trapezoidOverLaunches(t, p) })
 }
 
-// TestTrapezoidOverLaunches: iterations that take one launch each share one table, and a cell leads into the launch that made it.
-func TestTrapezoidOverLaunches(t *testing.T) {
-	t.Parallel()
+// trapezoidOverLaunches: iterations that take one launch each share one table, and a cell leads into the launch that made it.
+func trapezoidOverLaunches(t *testing.T, p *tab) {
+	t.Helper()
 	text, err := os.ReadFile("../../engine/frame/builder/testdata/tables/averaging.cu")
 	if err != nil {
 		t.Fatal(err)
 	}
 	edited := strings.NewReplacer("#define BLOCKS 1", "#define BLOCKS 2", "#define SWEEPS 4", "#define SWEEPS 1", "#define LAUNCHES 1",
 		"#define LAUNCHES 3").Replace(string(text))
-	s := shared(t)
-	p := open(t, s.url+"/play?see=tables&table=trapezoid", 1280, 720)
-	p.ready()
+	p.turned(looks()[0])
 	p.replace(edited)
 	p.press("\r", chromedp.ModifierCtrl)
+	p.until("it has run", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.source.text === %q`,
+		edited))
+	p.click("[data-part=table][data-table=trapezoid]")
 	p.until("three launches in one table", `$('[data-part=tables]')?.dataset.table === 'trapezoid' && /3 iterations in 3 `+
 		`launches/.test($('[data-part=table-caption]').textContent)`)
 	p.shoot("tables-trapezoid-launches")

@@ -29,7 +29,7 @@ func TestTeach(t *testing.T) {
 	p.accessible()
 	p.do(chromedp.Focus(`#key`), chromedp.SendKeys(`#key`, lecturersKey+kb.Enter))
 	p.until("the key leads to the answers", `document.querySelectorAll('.answer-key .variant').length > 2`)
-	p.on(t, "german", func(*testing.T) {
+	p.holds(t, "german", func(*testing.T) {
 		for _, path := range []string{"/teach", "/teach/keys/reuse", "/teach/analytics", "/lessons/reuse/deck"} {
 			p.do(navigate(s.url + path + "?lang=de"))
 			p.until("it is there",
@@ -39,13 +39,13 @@ func TestTeach(t *testing.T) {
 		p.do(navigate(s.url + "/teach?lang=en")) // the next part's language
 	})
 	for name, path := range map[string]string{"teach": "/teach", "answers": "/teach/keys/reuse", "syllabus": "/syllabus"} {
-		p.on(t, name, func(*testing.T) {
+		p.holds(t, name, func(*testing.T) {
 			p.do(navigate(s.url + path))
 			p.until("it is there", `!!document.querySelector('main h1')`)
 			p.fitsEverywhere(name)
 		})
 	}
-	p.on(t, "analytics", func(t *testing.T) { analyticsAreSeen(t, s, p) })
+	p.holds(t, "analytics", func(t *testing.T) { analyticsAreSeen(t, s, p) })
 }
 
 // fitsEverywhere holds in each look that a page is accessible and nothing of it is wider than the screen.
