@@ -136,7 +136,8 @@ int main() {
 	const same, differ, chance = "write the same value", "different values", "happen to be equal"
 	type trial struct{ body, want string }
 	var list []trial
-	for _, name := range strings.Fields("char uchar2 uchar3 uchar4 short short2 short3 short4 int int2 float3 float4 double double2 double4 S") {
+	for _, name := range strings.Fields("char uchar2 uchar3 uchar4 short short2 short3 short4 int int2 " +
+		"float3 float4 double double2 double4 S") {
 		global := "typedef " + name + " T; __global__ void k(T *a, T *w) { w[threadIdx.x / 2] = a[threadIdx.x / 2 INDEX]; }"
 		shared := "typedef " + name + " T; __global__ void k(T *a, T *w) { int t = threadIdx.x; __shared__ T s[64];\n" +
 			" s[t / 2] = a[t / 2 INDEX];\n __syncthreads(); if (t < 3) w[t] = s[t]; }"
@@ -145,9 +146,10 @@ int main() {
 				trial{strings.Replace(body, "INDEX", "+ threadIdx.x % 2", 1), differ})
 		}
 	}
-	part := "typedef int T; __global__ void k(T *a, T *w) { if (threadIdx.x == FIRST) w[0] = 0x05060506; else if (threadIdx.x < 2) STORE; }"
+	part := "typedef int T; __global__ void k(T *a, T *w) { int t = threadIdx.x; if (t == FIRST) w[0] = 0x05060506; else if (t < 2) STORE; }"
 	for _, c := range []trial{
-		{"((char *)w)[1] = 5", chance}, {"((char *)w)[1] = 6", differ}, {"((short *)w)[1] = 0x0506", chance}, {"((short *)w)[1] = 0x0505", differ},
+		{"((char *)w)[1] = 5", chance}, {"((char *)w)[1] = 6", differ},
+		{"((short *)w)[1] = 0x0506", chance}, {"((short *)w)[1] = 0x0505", differ},
 		{"*(long long *)w = 0x05060506", chance}, {"*(long long *)w = 0x05060505", differ},
 	} {
 		for _, first := range []string{"0", "1"} {

@@ -29,6 +29,7 @@ type formatter struct {
 	most   int  // bytes of output to stop after; 0: no limit
 	full   bool
 
+	literal    bool // the last conversion of a kernel's format was printed as it is
 	looked     bool // converts has an answer
 	decider    int  // bytes from what decides it to the end
 	converting bool
@@ -60,7 +61,8 @@ func (f *formatter) run(format string) {
 		f.out = append(f.out, format[:i]...)
 		s, n := f.parse(format[i:])
 		format = format[i+n:]
-		if f.kernel && s.raw != "%%" && !s.known() && !f.converts(format) {
+		f.literal = f.kernel && s.raw != "%%" && (f.literal || !s.converts()) && !s.known() && !f.converts(format)
+		if f.literal {
 			f.out = append(f.out, s.raw...)
 			continue
 		}
@@ -95,10 +97,12 @@ func (f *formatter) converts(format string) bool {
 	}
 }
 
-// known reports whether kernels have a conversion.
-func (s *spec) known() bool {
-	return s.verb != 0 && strings.IndexByte("diuoxXcspfFeEgGaAn", s.verb) >= 0 && !s.hostOnly
+// converts reports whether a verb is one, and known whether it has no modifier that kernels lack. An H200 prints [%zu] as a number, but
+// not after what is no conversion.
+func (s *spec) converts() bool {
+	return s.verb != 0 && strings.IndexByte("diuoxXcspfFeEgGaAn", s.verb) >= 0
 }
+func (s *spec) known() bool { return s.converts() && !s.hostOnly }
 
 // parse reads a conversion, which begins with '%', and tells how long it is.
 func (f *formatter) parse(text string) (spec, int) {
