@@ -117,6 +117,64 @@ func TestUpdatesAreLostWhateverIsWritten(t *testing.T) {
 	}
 }
 
+// What two threads store is compared byte for byte, whatever the type, and however much of the other's store one of them covers.
+func TestStoredValuesAreCompared(t *testing.T) {
+	source := `#include <cuda_runtime.h>
+struct S { char a; short b; double c; };
+BODY
+int main() {
+  char h[256];
+  for (int i = 0; i < 256; i++) h[i] = i * 7 + 1;
+  void *a, *w;
+  cudaMalloc(&a, 256); cudaMalloc(&w, 256);
+  cudaMemcpy(a, h, 256, cudaMemcpyHostToDevice);
+  k<<<1, 14>>>((T *)a, (T *)w);
+  cudaMemcpy(h, w, 256, cudaMemcpyDeviceToHost);
+  cudaFree(a); cudaFree(w);
+}
+`
+	const same, differ, chance = "write the same value", "different values", "happen to be equal"
+	type trial struct{ body, want string }
+	var list []trial
+	for _, name := range strings.Fields("char uchar2 uchar3 uchar4 short short2 short3 short4 int int2 " +
+		"float3 float4 double double2 double4 S") {
+		global := "typedef " + name + " T; __global__ void k(T *a, T *w) { w[threadIdx.x / 2] = a[threadIdx.x / 2 INDEX]; }"
+		shared := "typedef " + name + " T; __global__ void k(T *a, T *w) { int t = threadIdx.x; __shared__ T s[64];\n" +
+			" s[t / 2] = a[t / 2 INDEX];\n __syncthreads(); if (t < 3) w[t] = s[t]; }"
+		for _, body := range []string{global, shared} {
+			list = append(list, trial{strings.Replace(body, "INDEX", "", 1), same},
+				trial{strings.Replace(body, "INDEX", "+ threadIdx.x % 2", 1), differ})
+		}
+	}
+	part := "typedef int T; __global__ void k(T *a, T *w) { int t = threadIdx.x; if (t == FIRST) w[0] = 0x05060506; else if (t < 2) STORE; }"
+	for _, c := range []trial{
+		{"((char *)w)[1] = 5", chance}, {"((char *)w)[1] = 6", differ},
+		{"((short *)w)[1] = 0x0506", chance}, {"((short *)w)[1] = 0x0505", differ},
+		{"*(long long *)w = 0x05060506", chance}, {"*(long long *)w = 0x05060505", differ},
+	} {
+		for _, first := range []string{"0", "1"} {
+			list = append(list, trial{strings.NewReplacer("FIRST", first, "STORE", c.body).Replace(part), c.want})
+		}
+	}
+	for _, c := range list {
+		x, err := engine.Run(context.Background(), engine.RunSpec{Name: "k.cu", Source: strings.Replace(source, "BODY", c.body, 1)},
+			engine.Limits{}, nil)
+		if err != nil {
+			t.Fatalf("%s\n%v", c.body, err)
+		}
+		said := ""
+		for _, f := range report.Of(x, i18n.Reader{}).Findings {
+			said += f.Message + "\n"
+		}
+		for _, w := range []string{same, differ, chance} {
+			if strings.Contains(said, w) != (w == c.want) {
+				t.Errorf("%s\nwant %q:\n%s", c.body, c.want, said)
+				break
+			}
+		}
+	}
+}
+
 // TestStoresOfTilesAreNoUpdates: a function of the library that loads one array and stores another changes no value in place.
 func TestStoresOfTilesAreNoUpdates(t *testing.T) {
 	source := "#include <mma.h>\nusing namespace nvcuda::wmma;\n__global__ void k(float *out) {\n" +

@@ -29,6 +29,7 @@ type formatter struct {
 	most   int  // bytes of output to stop after; 0: no limit
 	full   bool
 
+	literal    bool // the last conversion of a kernel's format was printed as it is
 	looked     bool // converts has an answer
 	decider    int  // bytes from what decides it to the end
 	converting bool
@@ -37,10 +38,12 @@ type formatter struct {
 // spec is one conversion.
 type spec struct {
 	minus, plus, space, alt, zero bool
+	group, national               bool // ' and I, which change nothing in the C locale
 	width                         int
 	long                          bool // L: of a long double
 	precision                     int  // -1: none
 	size                          int  // bytes of the integer that the length modifier names
+	hostOnly                      bool // a modifier that printf in kernels lacks
 	verb                          byte
 	raw                           string // as written, from '%'
 }
@@ -58,7 +61,8 @@ func (f *formatter) run(format string) {
 		f.out = append(f.out, format[:i]...)
 		s, n := f.parse(format[i:])
 		format = format[i+n:]
-		if f.kernel && s.verb == '%' && len(s.raw) > 2 && !f.converts(format) {
+		f.literal = f.kernel && s.raw != "%%" && (f.literal || !s.converts()) && !s.known() && !f.converts(format)
+		if f.literal {
 			f.out = append(f.out, s.raw...)
 			continue
 		}
@@ -71,8 +75,8 @@ func (f *formatter) run(format string) {
 }
 
 // converts reports whether a conversion of an argument comes in a format before its end and before the next %%. An H200 cuts a kernel's
-// format there, and prints a piece without any as it is, %5% too. What decides it is looked for once: up to there the answer is the
-// same.
+// format after each conversion that kernels have, and prints a piece without any as it is, %5% and %zu too. What decides it is looked for
+// once: up to there the answer is the same.
 func (f *formatter) converts(format string) bool {
 	if f.looked && len(format) >= f.decider {
 		return f.converting
@@ -85,13 +89,20 @@ func (f *formatter) converts(format string) bool {
 		}
 		var p formatter
 		s, n := p.parse(format[i:])
-		if s.verb != '%' || n == 2 {
-			f.decider, f.converting = len(format)-i, s.verb != '%'
+		if s.known() || s.raw == "%%" {
+			f.decider, f.converting = len(format)-i, s.raw != "%%"
 			return f.converting
 		}
 		format = format[i+n:]
 	}
 }
+
+// converts reports whether a verb is one, and known whether it has no modifier that kernels lack. An H200 prints [%zu] as a number, but
+// not after what is no conversion.
+func (s *spec) converts() bool {
+	return s.verb != 0 && strings.IndexByte("diuoxXcspfFeEgGaAn", s.verb) >= 0
+}
+func (s *spec) known() bool { return s.converts() && !s.hostOnly }
 
 // parse reads a conversion, which begins with '%', and tells how long it is.
 func (f *formatter) parse(text string) (spec, int) {
@@ -110,7 +121,10 @@ flags:
 			s.alt = true
 		case '0':
 			s.zero = true
-		case '\'': // the C locale groups nothing
+		case '\'':
+			s.group = true
+		case 'I':
+			s.national = true
 		default:
 			break flags
 		}
@@ -137,29 +151,63 @@ flags:
 			s.precision = -1
 		}
 	}
-	for ; i < len(text); i++ {
-		switch text[i] {
-		case 'h':
-			s.size = map[int]int{4: 2, 2: 1}[s.size]
-			if s.size == 0 {
-				s.size = 1
-			}
-			continue
-		case 'l', 'q', 'j', 'z', 't', 'Z':
-			s.size = 8
-			continue
-		case 'L':
-			s.size, s.long = 8, true
-			continue
-		}
-		break
-	}
+	i += s.modifier(text[i:])
 	if i < len(text) {
 		s.verb = text[i]
 		i++
 	}
 	s.raw = text[:i]
 	return s, i
+}
+
+// modifier reads a length modifier, and tells how long it is. What follows a whole one is no second one.
+func (s *spec) modifier(text string) int {
+	if text == "" {
+		return 0
+	}
+	double := 1
+	if len(text) > 1 && text[1] == text[0] {
+		double = 2
+	}
+	switch text[0] {
+	case 'h':
+		s.size = 2 / double
+		return double
+	case 'l':
+		s.size = 8
+		return double
+	case 'q', 'j', 'z', 't', 'Z':
+		s.size, s.hostOnly = 8, true
+	case 'L':
+		s.size, s.long = 8, true
+	default:
+		return 0
+	}
+	return 1
+}
+
+// unknown writes what is no conversion: its parts in the C library's order, without the length modifier.
+func (f *formatter) unknown(s *spec) {
+	f.out = append(f.out, '%')
+	mark := func(yes bool, c byte) {
+		if yes {
+			f.out = append(f.out, c)
+		}
+	}
+	mark(s.alt, '#')
+	mark(s.group, '\'')
+	mark(s.plus, '+')
+	mark(s.space && !s.plus, ' ')
+	mark(s.minus, '-')
+	mark(s.zero && !s.minus, '0')
+	mark(s.national, 'I')
+	if s.width != 0 {
+		f.out = strconv.AppendInt(f.out, int64(s.width), 10)
+	}
+	if s.precision >= 0 {
+		f.out = strconv.AppendInt(append(f.out, '.'), int64(s.precision), 10)
+	}
+	mark(s.verb != 0, s.verb)
 }
 
 // take is the next argument; one that was not given reads as zero.
@@ -199,8 +247,8 @@ func (f *formatter) convert(s *spec) {
 		}
 	case 'm':
 		f.pad(s, "", "Success", false)
-	default: // what is no conversion is printed as written
-		f.out = append(f.out, s.raw...)
+	default:
+		f.unknown(s)
 	}
 }
 

@@ -92,6 +92,32 @@ func TestPrintfOddArguments(t *testing.T) {
 }
 
 // TestRandAsGlibc compares with testdata/rand.txt, which holds what glibc gave.
+// TestUnknownConversions has what an H200 printed, and for printf in the host program what glibc printed.
+func TestUnknownConversions(t *testing.T) {
+	both := map[string]string{
+		"{%ly|%d}": "{%y|70000}", "{%lly|%d}": "{%y|70000}", "{%hy|%d}": "{%y|70000}", "{%5y|%d}": "{%5y|70000}", "{%-5y|%d}": "{%-5y|70000}",
+		"{%.2y|%d}": "{%.2y|70000}", "{%.-3d|%d}": "{%.0-3d|70000}", "{%5.3.2d|%d}": "{%5.3.2d|70000}", "{%5-d|%d}": "{%5-d|70000}",
+		"{ %5 d|%d}": "{ %5 d|70000}", "{%hld|%d}": "{%ld|70000}", "{%lhd|%d}": "{%hd|70000}", "{%llld|%d}": "{%ld|70000}",
+		"{%hhhd|%d}": "{%hd|70000}", "{%q|%d}": "{%|70000}", "{%'|%d}": "{%'|70000}", "{%I|%d}": "{%I|70000}", "{%0%|%d}": "{%|70000}",
+		"{%y%y|%d}": "{%y%y|70000}",
+	}
+	kernel := map[string]string{
+		"{%5%}": "{%5%}", "{%l%}": "{%l%}", "{%.}": "{%.}", "{%l}": "{%l}", "{%ll}": "{%ll}", "{%5.}": "{%5.}", "{%d%5}": "{70000%5}",
+		"{%%%}": "{%%}", "{%i|%5|%d}": "{70000|%5|2}", "{%i|%%|%5%|%zu|%zd|%jd|%td}": "{70000|%|%5%|%zu|%zd|%jd|%td}",
+	}
+	try := func(inKernel bool, list map[string]string) {
+		for format, want := range list {
+			f := formatter{kernel: inKernel, args: []arg{{kind: isa.ArgInt, bits: 70000}, {kind: isa.ArgInt, bits: 2}}}
+			if f.run(format); string(f.out) != want {
+				t.Errorf("%s (in a kernel: %v): %s, want %s", format, inKernel, f.out, want)
+			}
+		}
+	}
+	try(true, both)
+	try(false, both)
+	try(true, kernel)
+}
+
 func TestRandAsGlibc(t *testing.T) {
 	text, err := os.ReadFile("testdata/rand.txt")
 	if err != nil {

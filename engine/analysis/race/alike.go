@@ -56,10 +56,14 @@ func (w *writers) with(r rec) *writers {
 }
 
 // sameValue says what two stores to a cell, the one that it remembers and the one in hand, have in common. Of a place that a statement
-// reads and writes back the values are no more than equal: with another order one of the changes is not lost.
-func (a *Analysis) sameValue(x *write, value uint32, lane int) sameness {
-	if x.value != value {
+// reads and writes back the values are no more than equal: with another order one of the changes is not lost. So are those of stores of
+// different sizes, of which one writes a part of what the other does.
+func (a *Analysis) sameValue(x *write, value stored, lane int) sameness {
+	if (x.value^value.value)&value.mask != 0 {
 		return different
+	}
+	if s := a.site(x.at()); s != nil && s.Bytes != a.e.Bytes {
+		return chance
 	}
 	if from := origin(a.e, lane); from != 0 && from == x.from {
 		return alike

@@ -11,16 +11,17 @@ import (
 // against the bytes, but each is remembered in its own layer only.
 func (a *Analysis) touch(c *cells, off uint64, t uint32, lane int) {
 	e := a.e
+	store := e.Kind == isa.Store
 	if off%4 == 0 && e.Bytes%4 == 0 {
 		for k := 0; k < e.Bytes/4; k++ {
 			i := off/4 + uint64(k)
 			var value uint32
-			if e.Kind == isa.Store {
+			if store {
 				value = word(e, lane, k)
 			}
-			a.one(&c.words, i, t, lane, value)
+			a.one(&c.words, i, t, lane, stored{value, wholeWord})
 			for j := uint64(0); c.narrow && j < 4; j++ {
-				a.check(&c.bytes, i*4+j, t, lane, 0, false)
+				a.check(&c.bytes, i*4+j, t, lane, stored{value >> (8 * j) & wholeByte, wholeByte})
 			}
 		}
 		return
@@ -29,14 +30,38 @@ func (a *Analysis) touch(c *cells, off uint64, t uint32, lane int) {
 	for k := 0; k < e.Bytes; k++ {
 		i := off + uint64(k)
 		var value uint32
-		if e.Kind == isa.Store {
-			value = word(e, lane, k/4) >> (8 * (k % 4)) & 0xff
+		if store {
+			value = word(e, lane, k/4) >> (8 * (k % 4)) & wholeByte
 		}
-		a.one(&c.bytes, i, t, lane, value)
+		a.one(&c.bytes, i, t, lane, stored{value, wholeByte})
 		if k == 0 || i%4 == 0 {
-			a.check(&c.words, i/4, t, lane, 0, false)
+			a.check(&c.words, i/4, t, lane, part(e, lane, i, k))
 		}
 	}
+}
+
+// stored is what a store writes to a cell: the bits of it that are set in mask.
+type stored struct{ value, mask uint32 }
+
+const (
+	wholeWord = ^uint32(0)
+	wholeByte = uint32(0xff)
+)
+
+// part is what a lane's store writes, from its k-th byte on, to the word that holds byte i.
+func part(e *event.Access, lane int, i uint64, k int) (s stored) {
+	if e.Kind != isa.Store {
+		return s
+	}
+	for ; k < e.Bytes; k, i = k+1, i+1 {
+		shift := 8 * (i % 4)
+		s.value |= word(e, lane, k/4) >> (8 * (k % 4)) & wholeByte << shift
+		s.mask |= wholeByte << shift
+		if i%4 == 3 {
+			break
+		}
+	}
+	return s
 }
 
 // word is the k-th 4 bytes that a lane stores.
@@ -52,7 +77,7 @@ func word(e *event.Access, lane, k int) uint32 {
 		case i <= len(e.More):
 			return e.More[i-1][lane]
 		}
-		return uint64(lane+1)<<16 | uint64(i) // a leaf that the event does not carry: no two lanes' are taken to be equal
+		return uint64(lane+1) * 0x0101010101010101 // a leaf that the event does not carry: no bytes of two lanes are taken to be equal
 	}
 	switch {
 	case leaf >= 8:
@@ -69,27 +94,26 @@ func word(e *event.Access, lane, k int) uint32 {
 }
 
 // one checks and remembers an access to one cell.
-func (a *Analysis) one(l *layer, i uint64, t uint32, lane int, value uint32) {
-	a.check(l, i, t, lane, value, true)
+func (a *Analysis) one(l *layer, i uint64, t uint32, lane int, value stored) {
+	a.check(l, i, t, lane, value)
 	switch a.e.Kind {
 	case isa.Load:
 		a.keep(&l.reads, i, t)
 	case isa.Store:
-		*l.writes.Own(i) = write{a.now, value, origin(a.e, lane)}
+		*l.writes.Own(i) = write{a.now, value.value, origin(a.e, lane)}
 	default:
 		l.atomic = true
 		a.keep(&l.atomics, i, t)
 	}
 }
 
-// check reports what races with the access in hand in one cell. compare says that value is the whole
-// cell's: then a race of two stores of equal values is a note.
-func (a *Analysis) check(l *layer, i uint64, t uint32, lane int, value uint32, compare bool) {
+// check reports what races with the access in hand in one cell.
+func (a *Analysis) check(l *layer, i uint64, t uint32, lane int, value stored) {
 	switch a.e.Kind {
 	case isa.Load:
 		a.read(l, i, t, lane)
 	case isa.Store:
-		a.store(l, i, t, lane, value, compare)
+		a.store(l, i, t, lane, value)
 	default:
 		a.update(l, i, t, lane)
 	}
@@ -114,14 +138,11 @@ func (a *Analysis) read(l *layer, i uint64, t uint32, lane int) {
 	}
 }
 
-func (a *Analysis) store(l *layer, i uint64, t uint32, lane int, value uint32, compare bool) {
+func (a *Analysis) store(l *layer, i uint64, t uint32, lane int, value stored) {
 	var w *writers // of the cell, if all of them write what this store writes
 	if p := l.writes.Page(i); p != nil {
 		if x := &p[shadow.Slot(i)]; x.era > a.floor && !a.ordered(&x.rec, t) {
-			same := different
-			if compare {
-				same = a.sameValue(x, value, lane)
-			}
+			same := a.sameValue(x, value, lane)
 			if same == alike {
 				w = a.join(l, i, x)
 			}

@@ -98,7 +98,7 @@ func (a *Analysis) log(e *event.Access, mask, thread uint32) bool {
 		b.stores++
 		l.values = int32(len(b.values))
 		for _, lane := range p.first[:p.count] {
-			b.values = append(b.values, uint32(e.Value[lane&31]), origin(e, int(lane&31)))
+			b.values = append(b.values, word(e, int(lane&31), 0), origin(e, int(lane&31)))
 		}
 	}
 	b.log = append(b.log, l)

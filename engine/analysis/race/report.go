@@ -148,7 +148,10 @@ func (a *Analysis) finding(old *rec, lane int, hazard analysis.Hazard, same same
 	case hazard == analysis.WAR:
 		first.Access = isa.Load
 	default:
-		first.Access, first.Value, first.HasValue = isa.Store, uint64(value), e.Bytes == 4
+		first.Access = isa.Store
+		if s := a.site(old.at()); s != nil && s.Bytes == 4 && e.Bytes == 4 {
+			first.Value, first.HasValue = s.Mem.Canonical(uint64(value)), true
+		}
 	}
 	second.Access, second.Value, second.HasValue = e.Kind, e.Value[lane], true
 	f := analysis.Finding{
@@ -171,10 +174,17 @@ func (a *Analysis) finding(old *rec, lane int, hazard analysis.Hazard, same same
 	return f
 }
 
+// site is a site by its number; nil for none.
+func (a *Analysis) site(n int) *isa.Site {
+	if n < 0 || n >= len(a.run.Program.Sites) {
+		return nil
+	}
+	return &a.run.Program.Sites[n]
+}
+
 func (a *Analysis) culprit(site, block, thread int, position int64) analysis.Culprit {
 	c := analysis.Culprit{Site: site, Stmt: -1, Block: a.place.Block(block), Thread: a.place.ThreadAt(thread), Position: position}
-	if site >= 0 && site < len(a.run.Program.Sites) {
-		s := &a.run.Program.Sites[site]
+	if s := a.site(site); s != nil {
 		c.Stmt, c.Pos = int(s.Stmt), int32(s.Span.From)
 	}
 	return c

@@ -323,7 +323,7 @@ func (a *Analysis) storeWords(c *cells, e *event.Access, mask uint32, base uint6
 		if !own {
 			written, own = c.words.writes.OwnPage(i), true
 		}
-		written[slot] = write{a.now, uint32(e.Value[lane]), origin(e, lane)}
+		written[slot] = write{a.now, word(e, lane, 0), origin(e, lane)}
 	}
 }
 

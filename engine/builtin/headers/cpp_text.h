@@ -250,7 +250,8 @@ struct string {
     }
     int compare(const string &other) const {
         int c = memcmp(__text, other.__text, __size < other.__size ? __size : other.__size);
-        return c ? c : __size < other.__size ? -1 : __size > other.__size ? 1 : 0;
+        long long longer = (long long)(__size - other.__size);
+        return c ? c : longer > 2147483647 ? 2147483647 : longer < -2147483647 - 1 ? -2147483647 - 1 : (int)longer;
     }
     int compare(const char *text) const { return compare(string(text)); }
     int compare(size_t from, size_t n, const string &other) const { return substr(from, n).compare(other); }

@@ -70,7 +70,8 @@ struct string_view {
     }
     int compare(string_view other) const {
         int c = memcmp(__from, other.__from, __size < other.__size ? __size : other.__size);
-        return c ? c : __size < other.__size ? -1 : __size > other.__size ? 1 : 0;
+        long long longer = (long long)(__size - other.__size);
+        return c ? c : longer > 2147483647 ? 2147483647 : longer < -2147483647 - 1 ? -2147483647 - 1 : (int)longer;
     }
     int compare(size_t from, size_t n, string_view other) const { return substr(from, n).compare(other); }
     size_t find(string_view other, size_t from = 0) const {

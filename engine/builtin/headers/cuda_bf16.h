@@ -67,6 +67,16 @@ __H16 unsigned short __bfloat16_as_ushort(__nv_bfloat16 v) { return v.__x; }
 __H16 short __bfloat16_as_short(__nv_bfloat16 v) { return (short)v.__x; }
 __H16 __nv_bfloat16 __float2bfloat16(float v) { return __nv_bfloat16(v); }
 __H16 __nv_bfloat16 __float2bfloat16_rn(float v) { return __nv_bfloat16(v); }
+// the upper half of a float's bits, and for a direction away from zero the next number unless nothing was cut off
+__H16 __nv_bfloat16 __bfloat16_towards(float v, bool away) {
+    unsigned int bits = __float_as_uint(v);
+    if (v != v)
+        return __ushort_as_bfloat16(0x7fff);
+    return __ushort_as_bfloat16((unsigned short)((bits >> 16) + (away && (bits & 0xffff) != 0)));
+}
+__H16 __nv_bfloat16 __float2bfloat16_rz(float v) { return __bfloat16_towards(v, false); }
+__H16 __nv_bfloat16 __float2bfloat16_ru(float v) { return __bfloat16_towards(v, v > 0); }
+__H16 __nv_bfloat16 __float2bfloat16_rd(float v) { return __bfloat16_towards(v, v < 0); }
 __H16 __nv_bfloat16 __double2bfloat16(double v) { return __nv_bfloat16(v); }
 __H16 __nv_bfloat16 __int2bfloat16_rn(int v) { return __nv_bfloat16(v); }
 __H16 __nv_bfloat16 __uint2bfloat16_rn(unsigned int v) { return __nv_bfloat16(v); }
@@ -114,6 +124,13 @@ __H16 __nv_bfloat16 __hmin(__nv_bfloat16 a, __nv_bfloat16 b) {
 }
 __H16 __nv_bfloat16 __hadd_sat(__nv_bfloat16 a, __nv_bfloat16 b) { return __nv_bfloat16(fminf(fmaxf((float)__hadd(a, b), 0.0f), 1.0f)); }
 __H16 __nv_bfloat16 __hmul_sat(__nv_bfloat16 a, __nv_bfloat16 b) { return __nv_bfloat16(fminf(fmaxf((float)__hmul(a, b), 0.0f), 1.0f)); }
+__H16 __nv_bfloat16 __hsub_sat(__nv_bfloat16 a, __nv_bfloat16 b) { return __nv_bfloat16(fminf(fmaxf((float)__hsub(a, b), 0.0f), 1.0f)); }
+__H16 __nv_bfloat16 __hfma_sat(__nv_bfloat16 a, __nv_bfloat16 b, __nv_bfloat16 c) { return __nv_bfloat16(fminf(fmaxf((float)__hfma(a, b, c), 0.0f), 1.0f)); }
+__H16 __nv_bfloat16 __hfma_relu(__nv_bfloat16 a, __nv_bfloat16 b, __nv_bfloat16 c) {
+    __nv_bfloat16 r = __hfma(a, b, c);
+    float v = (float)r;
+    return v > 0 || v != v ? r : __nv_bfloat16(0.0f);
+}
 __H16 __nv_bfloat16 operator+(const __nv_bfloat16 &a, const __nv_bfloat16 &b) { return __hadd(a, b); }
 __H16 __nv_bfloat16 operator-(const __nv_bfloat16 &a, const __nv_bfloat16 &b) { return __hsub(a, b); }
 __H16 __nv_bfloat16 operator*(const __nv_bfloat16 &a, const __nv_bfloat16 &b) { return __hmul(a, b); }

@@ -203,6 +203,13 @@ __H16 __half __hmin(__half a, __half b) {
 }
 __H16 __half __hadd_sat(__half a, __half b) { return __half(fminf(fmaxf((float)__hadd(a, b), 0.0f), 1.0f)); }
 __H16 __half __hmul_sat(__half a, __half b) { return __half(fminf(fmaxf((float)__hmul(a, b), 0.0f), 1.0f)); }
+__H16 __half __hsub_sat(__half a, __half b) { return __half(fminf(fmaxf((float)__hsub(a, b), 0.0f), 1.0f)); }
+__H16 __half __hfma_sat(__half a, __half b, __half c) { return __half(fminf(fmaxf((float)__hfma(a, b, c), 0.0f), 1.0f)); }
+__H16 __half __hfma_relu(__half a, __half b, __half c) {
+    __half r = __hfma(a, b, c);
+    float v = (float)r;
+    return v > 0 || v != v ? r : __half(0.0f);
+}
 __H16 __half operator+(const __half &a, const __half &b) { return __hadd(a, b); }
 __H16 __half operator-(const __half &a, const __half &b) { return __hsub(a, b); }
 __H16 __half operator*(const __half &a, const __half &b) { return __hmul(a, b); }
