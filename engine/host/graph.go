@@ -18,7 +18,7 @@ type graphNode struct {
 	origin uint64   // of an executable graph's node: its number in the graph that it was made from
 }
 
-// capture is what goes into a graph instead of being done: what streams are requested after cudaStreamBeginCapture.
+// capture is what goes into a graph instead of being done: what streams are told to do after cudaStreamBeginCapture.
 type capture struct {
 	on      bool
 	streams []capturePoint // whose work is recorded: the one that began it, and those that wait for its events

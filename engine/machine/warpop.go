@@ -39,7 +39,7 @@ func (m *Machine) warpOp(w *warp, c *isa.Call, regs, consts []lanes, mask, here 
 	}
 }
 
-// warpGroup is warpOp for lanes that name the same members. A lane that is requested and not here gives 0: CUDA leaves its value undefined.
+// warpGroup is warpOp for lanes that name the same members. A lane that is named and not here gives 0: CUDA leaves its value undefined.
 func (m *Machine) warpGroup(w *warp, c *isa.Call, regs, consts []lanes, mask, here, member uint32) {
 	fn := isa.WarpFn(c.Builtin)
 	if fn.Tensor() {

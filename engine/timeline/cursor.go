@@ -50,7 +50,7 @@ func (c *Cursor) Watcher() Watcher { return c.watcher }
 // Last is what the step before the position did. It is valid until the next Seek.
 func (c *Cursor) Last() *Recording { return &c.recorders[len(c.recorders)-1].Recording }
 
-// Recorded has the steps that SeekThrough was requested, then the last step before the position. It is valid until the next Seek.
+// Recorded has the steps that SeekThrough was called for, then the last step before the position. It is valid until the next Seek.
 func (c *Cursor) Recorded() []*Recording {
 	out := make([]*Recording, len(c.recorders))
 	for i := range c.recorders {

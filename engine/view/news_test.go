@@ -23,7 +23,7 @@ func headlines(t *testing.T, program, device string, size frame.StepSize) string
 	return b.String()
 }
 
-// TestHalfWarps: before Fermi a load may take more passes though no bank is requested two words; a sentence says what serializes it.
+// TestHalfWarps: before Fermi a load may take more passes though no bank has to deliver two words; a sentence says what serializes it.
 func TestHalfWarps(t *testing.T) {
 	told := headlines(t, "half_warps", "g80", frame.EventStepSize)
 	for _, want := range []string{

@@ -386,7 +386,7 @@ func (p *tab) within(long time.Duration, what, expression string) {
 				js[string](p, `$('tilescope-stage')?.dataset.position ?? ''`), js[string](p, `$('tilescope-stage')?.dataset.state ?? ''`),
 				strings.Join(p.complaints, "\n"))
 		}
-		// To ask costs the page as much as a step does: what takes long is requested less and less often.
+		// To ask costs the page as much as a step does: what takes long is looked at less and less often.
 		time.Sleep(wait)
 		wait = min(wait*3/2, 200*time.Millisecond)
 	}

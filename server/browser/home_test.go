@@ -84,7 +84,7 @@ func TestHomeLooks(t *testing.T) {
 	for _, l := range looks() {
 		p := home(t, s, "/?theme="+l.theme, l.width, l.height)
 		js[bool](p, `(document.querySelectorAll('img').forEach(i => i.loading = 'eager'), true)`)
-		// The server draws them when they are requested, some fifty programs' pictures beside what other tests ask.
+		// The server draws them when they are requested, some fifty programs' pictures beside what other tests do.
 		p.within(3*patience, "the cards are drawn", `[...document.querySelectorAll('.card-picture img')].length > 10 &&
 			[...document.querySelectorAll('.card-picture img')].every(i => i.complete && i.naturalWidth > 0)`)
 		if over := js[float64](p, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); over > 0 {

@@ -60,7 +60,7 @@ func (p *tab) fits(within string) {
 	}
 }
 
-// TestSettings: everything that a run can be requested is in one dialog; what differs from the source is seen, kept by the address, and
+// TestSettings: everything that can be set for a run is in one dialog; what differs from the source is seen, kept by the address, and
 // taken back one by one.
 func TestSettings(t *testing.T) {
 	t.Parallel()

@@ -24,7 +24,7 @@ func passedOn(r *http.Request) *http.Request {
 	return r
 }
 
-// local reports whether a request comes from this machine: its connection does, no proxy passed it on, and it requests this machine by a
+// local reports whether a request comes from this machine: its connection does, no proxy passed it on, and it names this machine by a
 // name of its own. A page in a browser here whose name leads to this machine fails the last.
 func local(r *http.Request) bool {
 	peer, err := netip.ParseAddrPort(r.RemoteAddr)

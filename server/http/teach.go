@@ -115,7 +115,7 @@ func (s Site) signOut(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, page.To(r.Context(), "/teach"), http.StatusSeeOther)
 }
 
-// forLecturers keeps everybody else out: they are requested the key first, and come back here with it.
+// forLecturers keeps everybody else out: they are asked for the key first, and come back here with it.
 func (s Site) forLecturers(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !s.lecturer(r) {

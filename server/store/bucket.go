@@ -264,7 +264,7 @@ func (b *Bucket) List(ctx context.Context, pattern string) ([]Item, error) {
 		if err != nil {
 			return err
 		}
-		// The listing counts what it is told, and what is written meanwhile counts, too: anyone who is not in it yet is requested.
+		// The listing counts what it is told, and what is written meanwhile counts, too: those who are not in it yet are looked up.
 		stream, err := b.store.js.Stream(ctx, kvPrefix+b.name)
 		if err != nil {
 			return err

@@ -7,7 +7,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// failure is why the store did not do what it was requested.
+// failure is why the store did not do what it was asked to.
 type failure int
 
 const (
@@ -41,7 +41,7 @@ func (s *Store) note(caller context.Context, err error) {
 	s.failed[failed].Add(1)
 }
 
-// Failures calls f with each reason for which the store did not do what it was requested, and how often since it was opened.
+// Failures calls f with each reason for which the store did not do what it was asked to, and how often since it was opened.
 func (s *Store) Failures(f func(reason string, n int64)) {
 	for i := range s.failed {
 		f(failureNames[i], s.failed[i].Load())

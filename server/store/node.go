@@ -244,7 +244,7 @@ func (n *node) judge() {
 	}
 }
 
-// refused says why nothing may be written; nil when it may. Room on the disk is requested each time: it takes microseconds, and another
+// refused says why nothing may be written; nil when it may. Room on the disk is looked up each time: it takes microseconds, and another
 // program may fill it at any moment.
 func (n *node) refused() error {
 	if why := n.refusal.Load(); why != nil {

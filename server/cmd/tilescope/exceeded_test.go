@@ -193,7 +193,7 @@ func TestRunsAtTheirLimits(t *testing.T) {
 	}
 }
 
-// TestRequestsAtTheirLimits requests as much as there may be, and for more.
+// TestRequestsAtTheirLimits asks for as much as there may be, and for more.
 func TestRequestsAtTheirLimits(t *testing.T) {
 	inTurn(t)
 	t.Parallel()

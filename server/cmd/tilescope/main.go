@@ -18,7 +18,7 @@ const (
 	exitBudget   = 75
 )
 
-// command is one of the tool's. Its flags are requested by help, too, so that what help says is what is parsed.
+// command is one of the tool's. Help reads its flags, too, so that what help says is what is parsed.
 type command struct {
 	name  string
 	args  string // after the flags

@@ -13,7 +13,7 @@ import (
 	"tilescope/server/texts"
 )
 
-// CounterRow is a counter that a reader is requested.
+// CounterRow is a counter that a reader is asked for.
 type CounterRow struct {
 	Counter string
 	Label   i18n.Message

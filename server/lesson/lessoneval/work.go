@@ -172,7 +172,7 @@ func (watched) Visit(node *ast.Node) {
 	}
 }
 
-// goesOn is requested every element. It ends the evaluation as errors of functions do.
+// goesOn is called for every element. It ends the evaluation as errors of functions do.
 func (w *work) goesOn() bool {
 	if err := w.spend(1); err != nil {
 		panic(err)

@@ -32,7 +32,7 @@ export interface Look {
   heat: number; // 0…1: the share of the most loads, as a shade; -1: the cell shows its value
   shade: number; // 0…1: the bank, as lightness of the array's hue; -1: cells are not coloured by bank
   hue: Tint; // of the shade
-  clash: boolean; // its bank is requested more than one word in this step
+  clash: boolean; // its bank has to deliver more than one word in this step
   plain: boolean; // the number is on a plain ground within a hatch
   left: boolean; // left over from an earlier phase: struck through
   blank: boolean; // never written

@@ -1,4 +1,4 @@
-// What a run was requested that its source does not say: words to see, each with a button that takes it back.
+// What was set for a run that its source does not say: words to see, each with a button that takes it back.
 import { html, nothing } from 'lit';
 import type { Run, Spec } from '../../protocol/types.gen';
 import { without } from './without';

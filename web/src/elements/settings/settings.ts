@@ -1,4 +1,4 @@
-// Everything that a run can be requested, in one dialog: definitions, arguments, input, device, warps, order, multiprocessors, seed,
+// Everything that can be set for a run, in one dialog: definitions, arguments, input, device, warps, order, multiprocessors, seed,
 // barriers.
 import { html, nothing } from 'lit';
 import type { Choice, Define, Run, Spec } from '../../protocol/types.gen';
