@@ -47,7 +47,6 @@ var (
 	lackStates        = lack{"this part of cuRAND", "use the XORWOW or Philox generator", []string{"curand_kernel.h"}}
 	lackTypes         = lack{what: "pointer queries"}
 	lackText          = lack{instead: "include <string>, <sstream> or <fstream>"}
-	lackThreads       = lackWaiting()
 	lackPosixThreads  = lackWaiting("pthread.h")
 	lackSemaphores    = lackWaiting("semaphore.h")
 	lackFutures       = lack{instead: "include <future>"}

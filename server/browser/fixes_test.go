@@ -90,7 +90,8 @@ func TestFindingsAreMendedInTheEditor(t *testing.T) {
 	p.until("the padding is compared", `location.pathname === '/compare' && !!$('tilescope-compare')`)
 }
 
-// TestARunLeavesRoomAndNames: what a run adds to the page is no more than it may show at first. The help of a name of the program's own says its type and where it is declared, there too.
+// TestARunLeavesRoomAndNames: what a run adds to the page is no more than it may show at first. The help of a name of the program's own
+// says its type and where it is declared, there too.
 func TestARunLeavesRoomAndNames(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

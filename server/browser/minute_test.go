@@ -37,8 +37,8 @@ int main() {
 }
 `
 
-// TestTheFirstMinute: what a newcomer does, from the home page to a link to hand on, in one go, on a large screen and on a phone with reduced
-// motion. What depends on no size, the course and what the link opens, is done once.
+// TestTheFirstMinute: what a newcomer does, from the home page to a link to hand on, in one go, on a large screen and on a phone with
+// reduced motion. What depends on no size, the course and what the link opens, is done once.
 func TestTheFirstMinute(t *testing.T) {
 	t.Parallel()
 	s := shared(t)

@@ -118,9 +118,9 @@ func TestPasted(t *testing.T) {
 	}
 }
 
-// TestRunShowsTheKernel: when a pasted program runs, its kernel is in view although the editor measures nothing before the run has come, and
-// so it is when the same program is pasted and run once more; on a phone the picture is. While it is stepped each line keeps its number
-// beside it.
+// TestRunShowsTheKernel: when a pasted program runs, its kernel is in view although the editor measures nothing before the run has
+// come, and so it is when the same program is pasted and run once more; on a phone the picture is. While it is stepped each line keeps its
+// number beside it.
 func TestRunShowsTheKernel(t *testing.T) {
 	t.Parallel()
 	s := shared(t)
@@ -164,7 +164,8 @@ func TestRunShowsTheKernel(t *testing.T) {
 		p.press(kb.Enter, kb.ModifierCtrl)
 		p.until("it runs", fmt.Sprintf(`$('tilescope-stage').state.run.source.text === %q`, string(text)+"\n"))
 		p.position()
-		p.until("the picture is in view", `(e => e && e.top >= -1 && e.bottom <= innerHeight + 1)($('[data-part=picture]')?.getBoundingClientRect())`)
+		p.until("the picture is in view", `(e => e && e.top >= -1 && e.bottom <= innerHeight + 1)`+
+			`($('[data-part=picture]')?.getBoundingClientRect())`)
 		steps()
 	})
 	p.holds(t, "the picture keeps its room", func(*testing.T) {

@@ -17,13 +17,6 @@ func (p *tab) put(selector, value string) {
 		`Event('change', {bubbles: true})); return true })($(%q))`, value, selector))
 }
 
-// sizesAndThemes runs a test in each of the looks.
-func sizesAndThemes(t *testing.T, f func(t *testing.T, width, height int64, theme string)) {
-	for _, l := range looks() {
-		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) { f(t, l.width, l.height, l.theme) })
-	}
-}
-
 // themed shows the page in a theme from now on.
 func (p *tab) themed(theme string) {
 	p.t.Helper()

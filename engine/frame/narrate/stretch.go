@@ -72,7 +72,6 @@ type stretch struct {
 	split                         []int         // by warp: the line where it diverged last
 	parted                        masks         // warps that diverge
 	// what the news has told already
-	led                                          bool
 	passesTold, sectorsTold, idleTold, turnsTold bool
 }
 
