@@ -95,13 +95,24 @@ func (t *Tutor) Page(ctx context.Context, slug string) (*Page, error) {
 	return p, nil
 }
 
-// Picture is the moment that a lesson's card shows.
+// Picture is the moment that a lesson's card shows. It needs a run or two, and not all those of the lesson's page: a home page shows the
+// cards of all lessons.
 func (t *Tutor) Picture(ctx context.Context, slug string) (Place, error) {
-	p, err := t.Page(ctx, slug)
+	t.mu.Lock()
+	p := t.pages[slug]
+	t.mu.Unlock()
+	if p != nil {
+		return p.Picture, nil
+	}
+	b, err := t.book(slug)
 	if err != nil {
 		return Place{}, err
 	}
-	return p.Picture, nil
+	at, _, err := t.evaluation(ctx, b, scope{}).picture()
+	if err != nil {
+		return Place{}, fmt.Errorf("%s/lesson.md: %w", slug, err)
+	}
+	return at, nil
 }
 
 // Warm works out what the pages of all lessons need, one after the other, so that nobody has to wait for it. What fails is left to the
@@ -156,22 +167,31 @@ func (t *Tutor) make(ctx context.Context, b *book) (*Page, error) {
 			part.Blocks = append(part.Blocks, made)
 		}
 		part.Studies = studies
-		if i == 0 {
-			out.Picture = stage
-		}
 		out.Parts = append(out.Parts, part)
 	}
 	v.studies = nil
-	if m := b.lesson.Picture; m != nil {
-		var err error
-		if out.Picture, err = v.place(m.Run, m.At, m.View); err != nil {
-			return nil, fmt.Errorf("picture: %w", err)
+	var err error
+	out.Picture, out.Line, err = v.picture()
+	return out, err
+}
+
+// picture is the moment that the lesson's card shows, and its line: the one that the lesson names, or else where its first part begins.
+func (v *evaluation) picture() (at Place, line int, err error) {
+	l := v.b.lesson
+	if m := l.Picture; m != nil {
+		if at, err = v.place(m.Run, m.At, m.View); err != nil {
+			return Place{}, 0, fmt.Errorf("picture: %w", err)
 		}
-		if at, err := v.value(m.At); err == nil {
-			out.Line = lineOf(at)
+		if of, err := v.value(m.At); err == nil {
+			line = lineOf(of)
 		}
+		return at, line, nil
 	}
-	return out, nil
+	if len(l.Parts) > 0 && l.Parts[0].Stage.Run != "" {
+		at, err = v.place(l.Parts[0].Stage.Run, l.Parts[0].Stage.At, l.Parts[0].Stage.View)
+		return at, 0, err
+	}
+	return Place{Program: l.Slug}, 0, nil
 }
 
 func (v *evaluation) block(block catalog.Block) (out Block, err error) {
