@@ -6,7 +6,7 @@ import (
 	"tilescope/engine/types"
 )
 
-// soundProgram checks the promises of tree.continue a whole program: operands of one type, conversions that change
+// soundProgram checks the promises of tree.go on a whole program: operands of one type, conversions that change
 // something, lvalues where lvalues are wanted, addresses noted.
 func soundProgram(p *types.Program) error {
 	s := &sound{p: p}

@@ -16,7 +16,7 @@ type Heard struct {
 	Stuck            string // the last thing it said that means that it writes no more; "" for nothing
 }
 
-// ear hears what the embedded server logs: warnings and errors continue to our log, and some of them mean that something must be done.
+// ear hears what the embedded server logs: warnings and errors are passed on to our log, and some of them mean that something must be done.
 type ear struct {
 	log   *slog.Logger
 	alarm func() // when the server writes no more, or something is damaged
