@@ -50,7 +50,7 @@ func (p *tab) playsARun() {
 	}
 	p.click(`[data-part=through]`)
 	p.ready()
-	if at := js[string](p, `location.search`); !strings.Contains(at, "off=15") || !strings.Contains(at, "define=WIDTH:4") {
+	if at := js[string](p, `decodeURIComponent(location.search)`); !strings.Contains(at, "off=15") || !strings.Contains(at, "define=WIDTH:4") {
 		p.t.Errorf("the stage opens at %s", at)
 	}
 }
