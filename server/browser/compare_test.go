@@ -228,7 +228,8 @@ func TestCompareSources(t *testing.T) {
 		p.fits("tilescope-compare main")
 		p.shoot(fmt.Sprintf("compare-sources-%d-%s", l.width, l.theme))
 	})
-	if tones := js[string](p, `[...document.querySelectorAll('[data-part=difference]')].map(d => d.dataset.tone).join()`); tones != "worse,better" {
+	tones := js[string](p, `[...document.querySelectorAll('[data-part=difference]')].map(d => d.dataset.tone).join()`)
+	if tones != "worse,better" {
 		t.Errorf("the sides are %q", tones)
 	}
 	lines := js[int](p, `$('tilescope-compare').a.run.source.text.split('\n').length`)

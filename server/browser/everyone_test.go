@@ -204,7 +204,7 @@ func TestProjectorIsLegible(t *testing.T) {
 		"image": linkTo(t, s, picture76, "?at=50&view=projector"), "own": linkTo(t, s, transposing, "?at=40&view=projector"),
 		"race": s.url + "/lessons/stencil?at=110&off=16&view=projector",
 	} {
-		// What stands behind the # alone makes no other page.
+		// A new fragment alone opens no other page.
 		p.do(navigate("about:blank"), navigate(url))
 		p.ready()
 		for _, l := range []look{{1920, 1080, "light"}, {1280, 720, "dark"}} {
